@@ -89,6 +89,19 @@ def test_a_file_that_was_moved_is_offered(
     assert [each["title"] for each in [said["fix"]] if each] == offered
 
 
+@pytest.mark.parametrize("path", ["README.md", "doc/metrics.md"])
+def test_a_heading_is_offered_as_a_forge_calls_it(path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = "[a](#a_drbd_al_writs) [b](#go-&-build)\n\n# `a_drbd_al_writes`\n\n# Go & build\n"
+    (tmp_path / "doc").mkdir()
+    (tmp_path / path).write_text(text, encoding="utf-8")
+    main(["check", str(tmp_path), "--isolated", "--exit-zero", "-q", "--output-format", "json-lines"])
+    said = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [each["fix"]["edits"][0]["text"] for each in said] == [
+        "a_drbd_al_writes",
+        *(["go--build"] if path == "README.md" else []),
+    ]
+
+
 def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "guide.md").write_text("[x](guides.md)\n", encoding="utf-8")
     main(["check", "--isolated", "--quiet", "--output-format", "json", str(tmp_path)])

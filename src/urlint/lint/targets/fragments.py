@@ -8,7 +8,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.alike import alike, bare, is_near, is_numbered_alike
+from urlint.lint.targets.alike import bare, is_near
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
@@ -47,7 +47,7 @@ MOST_NEAR = 500
 
 
 class Nowhere(Record):
-    """A fragment that leads to nothing in the document at `path`, "" for its own; `known` are those that lead to something."""
+    """A fragment that leads to nothing in the document at `path`, "" for its own; `known` are those to offer instead."""
 
     fragment: str
     path: str
@@ -93,6 +93,11 @@ class Known:
                 self._all = frozenset(chain(self._first, *made))
         return self._all
 
+    @property
+    def offered(self) -> frozenset[str]:
+        """All that is called so, as the first of the programs has it, or as most have it."""
+        return self._first or frozenset((*anchors_by(self._makers[0])(self._outline.texts), *self._outline.ids))
+
     @cached_property
     def _lowered(self) -> frozenset[str]:
         return frozenset(map(str.lower, self.names))
@@ -123,7 +128,7 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
         return None
     if known.loose and _is_for_another(links):
         return None
-    return Nowhere(fragment, decode(head.partition("?")[0]), known.names)
+    return Nowhere(fragment, decode(head.partition("?")[0]), known.offered)
 
 
 def _is_a_slip(fragment: str, known: "Known") -> bool:
@@ -269,12 +274,3 @@ def _is_of_another(known: Known, path: str, text: str) -> bool:
     """Whether most fragments by which a document leads to itself are unknown, so that whoever shows it makes others."""
     own = ("", path.rpartition("/")[2])
     return _are_lost([known.has(each) for head, each in {*compiled(_LED_TO).findall(text)} if head.removeprefix("./") in own])
-
-
-def near(nothing: Nowhere) -> list[str]:
-    """The fragments that are spelled most like one."""
-    if len(nothing.known) > MOST_NEAR:
-        return []
-    folded = bare(nothing.fragment)
-    same = [name for name in nothing.known if name != folded and bare(name) == folded]
-    return [*same, *(each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment))]

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, is_instead, is_numbered_alike, is_spelled_alike
+from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_history, is_media
-from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, near
+from urlint.lint.targets.fragments import MOST_NEAR, Nowhere
 from urlint.lint.targets.links import Lead, Links, Missing, Way
 from urlint.lint.targets.mentions import nearby
 from urlint.lint.targets.tree import across, below, join, like, parent
@@ -66,10 +66,19 @@ def unnamed(url: str, nothing: Nowhere) -> Complaint:
     """What is wrong with the fragment of a reference, and how it may have been meant."""
     span = Span(url.index("#") + 1, len(url))
     where = _name(nothing.path) if nothing.path else "this document"
-    meant = dict.fromkeys(encode(each, FRAGMENT) for each in near(nothing))
+    meant = dict.fromkeys(encode(each, FRAGMENT) for each in _headings_near(nothing))
     repairs = (Repair(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
     message = f"no heading or ID {_name(nothing.fragment)} in {where}"
     return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(repairs))
+
+
+def _headings_near(nothing: Nowhere) -> list[str]:
+    """The fragments that are spelled most like one."""
+    if len(nothing.known) > MOST_NEAR:
+        return []
+    folded = bare(nothing.fragment)
+    same = [name for name in nothing.known if name != folded and bare(name) == folded]
+    return [*same, *(each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment))]
 
 
 def _name(path: str) -> str:
