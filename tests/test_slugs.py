@@ -78,6 +78,7 @@ def test_sphinx_is_what_docutils_says(heading: str) -> None:
     [
         ("github", ["C++ & C#", "don’t “quote”", "🚀 Launch 🚀", "x² ½ Ⅳ", "Привет, мир!", "a--b - c"], None),
         ("asciidoctor", ["An example", "An example 2", "An example"], ["_an_example", "_an_example_2", "_an_example_3"]),
+        ("asciidoctor", ["A -- b", "A--b...", "C(R) -> D"], ["_ab", "_ab_2", "_c_d"]),
         ("gitlab", ["A -- b", "12"], ["a-b", "anchor-12"]),
         ("hugo", ["Ünï_code & co", "Ünï_code & co"], ["ünï_code--co", "ünï_code--co-1"]),
         ("docusaurus", ["A", "A", "A-1", "A"], ["a", "a-1", "a-1-1", "a-2"]),
