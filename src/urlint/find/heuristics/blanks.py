@@ -1,6 +1,6 @@
-"""A blank, in a container that a mark closes: does the URL go on behind it, to the end of the container?"""
+"""A blank: does the URL go on behind it? In a container that a mark closes, to the end of the container."""
 
-from urlint.find.heuristic import DELIMITED, OTHER, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, OTHER, Heuristic
 
 _BLANKS = f" {OTHER}"
 _REPOSITORY = r"\s+(?:[a-z]+(?:-[a-z]+)*|\{\w+\})(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
@@ -257,5 +257,22 @@ yaml ▸ url: https://a.test¦ c
 """,
         ends=False,
         context=DELIMITED,
+    ),
+    Heuristic(
+        "a blank where the slashes end, and a host",
+        " ",
+        r" {1,2}(?:www\.|(?=[\w.-]+\.[a-z]{2,}/))",
+        """
+see http:// www.a.test/b¦ for c
+see https:// a.test/b¦
+""",
+        """
+see http://¦ and c
+see http://¦ a.test
+see http://c/é¦ www.a.test/b
+""",
+        url=r"(?i:https?|ftp)://",
+        ends=False,
+        context=OPEN,
     ),
 )
