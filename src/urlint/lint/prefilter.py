@@ -44,7 +44,7 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
     """Where references may be of interest, as they are not plain, or as it is not told at a glance that they lead somewhere."""
-    reference = compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
+    reference = _reference(plain)
     for search, stops in _skims(region.language, plain):
         for hit in search(text, region.start, region.end):
             if hit.lastgroup == _CLEAR:
@@ -66,6 +66,12 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
             start = before + len(blank) if before >= 0 else end
             end = behind + len(blank) if behind >= 0 else region.end
             yield region._replace(start=start, end=end)
+
+
+@cache
+def _reference(plain: Plain) -> "Callable[..., re.Match[str] | None]":
+    """What matches at the sign of a plain reference, and has a group for it."""
+    return compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
 
 
 @cache

@@ -70,18 +70,24 @@ def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int |
 @cache
 def asked(char: str, stage: str, language: str, escape: str, context: str) -> Asked:
     """What is asked at a character: one expression for all entries, which mostly is enough, and the entries."""
-    entries = [entry for entry in shelf() if char in _asking(entry) and counts(entry, stage, load(language), escape, context)]
+    entries = [entry for entry in _asking().get(char, ()) if counts(entry, stage, load(language), escape, context)]
     return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
 
 
-def _asking(entry: Heuristic) -> set[str]:
-    """The characters that ask an entry; of those beyond ASCII all ask it, and its expression tells them apart."""
-    return {min(char, OTHER) for char in entry.at}
+@cache
+def _asking() -> dict[str, list[Heuristic]]:
+    """The entries by the characters that ask them; all of those beyond ASCII are one, and expressions tell them apart."""
+    asking: dict[str, list[Heuristic]] = {}
+    for entry in shelf():
+        for char in {min(char, OTHER) for char in entry.at}:
+            asking.setdefault(char, []).append(entry)
+    return asking
 
 
 def characters(language: str, escape: str, context: str) -> set[str]:
     """The characters about which an entry is asked inside of a URL."""
-    return {char for entry in shelf() if counts(entry, BOUNDARY, load(language), escape, context) for char in _asking(entry)}
+    place = load(language)
+    return {char for char, entries in _asking().items() if any(counts(each, BOUNDARY, place, escape, context) for each in entries)}
 
 
 def escape_told(text: str, start: int, limit: int, escape: str, language: Language, bare: bool) -> str:
