@@ -75,7 +75,9 @@ from urlint.url.message import shown
 from urlint.url.reference import split
 from urlint.url.validator import validator_of
 
-_KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}[:=]\s{0,8}(?:\[\s{0,40})?["']?\Z""")
+_SIGN = compiled(r"""[:=]\s{0,8}(?:\[\s{0,40})?["']?\Z""")  # asked about first, as most URLs are no value of a key
+_KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}\Z""")
+_LONGEST_KEY = 71  # code points
 _MEANT = compiled(r"(?i)ur[il][_-]?templates?")
 _PERHAPS = compiled(r"(?i)\w*[_-]ur[il]|href")
 _OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
@@ -153,8 +155,9 @@ def _cut_off(subject: Subject) -> str:
 def _is_meant(subject: Subject) -> bool:
     """Whether the text around says that it is a URI template: the key that it is the value of, or a link that is one."""
     start, end = subject.finding.span
-    found = _KEY.search(subject.text, max(start - _NEAR, 0), start)
-    if found is None or _OTHER.search(subject.url) or "{}" in subject.url:
+    sign = _SIGN.search(subject.text, max(start - _NEAR, 0), start)
+    found = sign and _KEY.search(subject.text, max(sign.start() - _LONGEST_KEY, start - _NEAR, 0), sign.start())
+    if not found or _OTHER.search(subject.url) or "{}" in subject.url:
         return False
     beside = _beside(subject.text, Span(found.start(), end))
     templated = _TEMPLATED.search(beside)
