@@ -17,7 +17,8 @@ def relative(path: str, root: str) -> str:
     """
     if not root.endswith(os.sep):
         root += os.sep
-    return slashed(path[len(root) :]) if cased(path).startswith(cased(root)) else ""
+    inside = path.startswith(root) or cased(path).startswith(cased(root))
+    return slashed(path[len(root) :]) if inside else ""
 
 
 def shown(path: str) -> str:

@@ -103,7 +103,12 @@ def is_test_data(path: str, root: str) -> bool:
 def may_be_test_data(path: str) -> bool:
     """Whether a path with forward slashes is test data relative to some root, counting all its folders."""
     folder, _, name = path.rpartition("/")
-    return _is_in_tests(folder) or compiled(_NAMES).fullmatch(name) is not None
+    return _is_in_tests(folder) or _is_named_so(name)
+
+
+@lru_cache(maxsize=1024)  # each file is asked about twice, and many have the same name
+def _is_named_so(name: str) -> bool:
+    return compiled(_NAMES).fullmatch(name) is not None
 
 
 @lru_cache(maxsize=1024)  # a folder holds many files

@@ -8,7 +8,7 @@ from urlint.files.bounds import is_away
 from urlint.files.decode import binary, decode
 from urlint.files.globs import meant_by
 from urlint.files.ignore import Rules, held, ignored, rules_in
-from urlint.files.paths import checkout, holds, slashed
+from urlint.files.paths import holds, slashed
 from urlint.files.read import read
 from urlint.lint.targets.tree import Tree, below, parent, upward
 
@@ -27,6 +27,7 @@ class Disk(Tree):
         self._asked = sorted((slashed(os.path.abspath(each)) for each in tops), key=len)
         self._entries: dict[str, Mapping[str, bool] | None] = {}
         self._tops: dict[str, str] = {}
+        self._checkouts: dict[str, str] = {}
         self._rules: dict[str, Rules] = {}
         self._named: dict[str, dict[str, list[str]] | None] = {}
 
@@ -43,13 +44,26 @@ class Disk(Tree):
     def _top(self, folder: str) -> str:
         home = os.path.expanduser("~")
         with suppress(OSError, ValueError):
-            found = checkout(folder)
+            found = self._checkout(folder)
             if found and not holds(found, home):
                 return slashed(found)
             for each in (*self._asked, slashed(os.getcwd())):
                 if (each == folder or below(folder, each)) and not holds(each, home):
                     return each
         return folder
+
+    def _checkout(self, folder: str) -> str:
+        """As `checkout`, but the disk is asked about each folder once."""
+        way = [folder]
+        while (here := way[-1]) not in self._checkouts:
+            above = os.path.dirname(here)
+            is_top = os.path.lexists(os.path.join(here, ".git"))
+            if is_top or above == here:
+                self._checkouts[here] = here if is_top else ""
+            else:
+                way.append(above)
+        self._checkouts.update(dict.fromkeys(way, self._checkouts[here]))
+        return self._checkouts[folder]
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
         """The names in a folder, and whether each is a folder. Links are followed; a dangling link counts as a file."""
@@ -92,22 +106,19 @@ class Disk(Tree):
         """The files below a folder with this name, in any case; hidden files and folders are skipped."""
         if top not in self._named:
             self._named[top] = self._index(top)
-        return tuple((self._named[top] or {}).get(name.casefold(), ()))
+        return tuple(sorted((self._named[top] or {}).get(name.casefold(), ())))
 
     def _index(self, top: str) -> dict[str, list[str]] | None:
         made: dict[str, list[str]] = {}
         waiting, seen = [top], 0
         while waiting:
             folder = waiting.pop()
-            for name, is_folder in sorted((_entries(folder, links=False) or {}).items()):
-                seen += 1
-                if name.startswith(".") or name in _SKIPPED:
-                    continue
-                path = f"{folder.rstrip('/')}/{name}"
-                if is_folder:
-                    waiting.append(path)
-                else:
-                    made.setdefault(name.casefold(), []).append(path)
+            entries = _entries(folder, links=False) or {}
+            into = folder if folder.endswith("/") else f"{folder}/"
+            waiting += [into + name for name, is_folder in entries.items() if is_folder and _is_searched(name)]
+            for name in [name for name, is_folder in entries.items() if not is_folder and _is_searched(name)]:
+                made.setdefault(name.casefold(), []).append(into + name)
+            seen += len(entries)
             if seen > _MOST_NAMES:
                 return None
         return made
@@ -127,6 +138,10 @@ def _entries(folder: str, links: bool = True) -> Mapping[str, bool] | None:
     except (OSError, ValueError):
         return None
     return found
+
+
+def _is_searched(name: str) -> bool:
+    return not name.startswith(".") and name not in _SKIPPED
 
 
 def _is_folder(entry: "os.DirEntry[str]", links: bool) -> bool:
