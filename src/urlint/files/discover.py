@@ -110,6 +110,12 @@ class Discovery:
         self._folders.update(dict.fromkeys(below, found))
         return found
 
+    def below(self, above: Settings, folder: str, names: Collection[str]) -> Settings:
+        """The settings in a folder, given those of the folder `above` it and its entries in lower case. Raises FileError."""
+        if folder not in self._folders and folder != self._top and NAMES.isdisjoint(names):
+            self._folders[folder] = above
+        return self.settings(folder, names)
+
     def _own(self, folder: str) -> Settings | None:
         """The settings of the folder's own configuration file, None without one. Raises the same FileError each time."""
         if folder in self._wrong:

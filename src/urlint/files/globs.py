@@ -19,13 +19,19 @@ def globs(patterns: tuple[str, ...]) -> Meant:
 
     Raises ValueError for a pattern that is surely not meant as it is.
     """
-    if all(_plain(pattern) for pattern in patterns):
-        names = frozenset(patterns)
+    names = plain(patterns)
+    if names is not None:
         return lambda path: not names.isdisjoint(path.split("/"))
     for pattern in patterns:
         if why := slip(pattern):
             raise ValueError(why)
     return spec(patterns).match_file
+
+
+@lru_cache(maxsize=1024)
+def plain(patterns: tuple[str, ...]) -> frozenset[str] | None:
+    """The patterns if all are plain names, which match at any depth and need no library; else None."""
+    return frozenset(patterns) if all(map(_is_plain, patterns)) else None
 
 
 def meant_by(patterns: tuple[str, ...], path: str, root: str) -> bool:
@@ -62,6 +68,5 @@ def _kind() -> Any:
     return type(GitIgnoreSpec.from_lines(["*"]).patterns[0])
 
 
-def _plain(pattern: str) -> bool:
-    """Whether a pattern is a plain name, which matches at any depth and needs no library."""
+def _is_plain(pattern: str) -> bool:
     return pattern.replace("-", "").replace("_", "").replace(".", "").isalnum()

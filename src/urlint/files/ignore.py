@@ -75,7 +75,7 @@ def too_many(name: str) -> str:
     from urlint.files.wildcards import MOST as MOST_PATTERNS
 
     most = f"more than {_MOST_HELD}, or {MOST_PATTERNS} patterns, would apply"
-    return f"{name or '.'}: ignore files from here on are skipped: {most}"
+    return f"{name}: ignore files from here on are skipped: {most}"
 
 
 def rules_in(folder: str, report: Callable[[str], None]) -> Rules:

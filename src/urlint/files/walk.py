@@ -8,9 +8,10 @@ from operator import attrgetter
 from urlint.expression import compiled
 from urlint.files.discover import Discovery
 from urlint.files.error import reason
-from urlint.files.globs import globs, meant_by
+from urlint.files.globs import globs, meant_by, plain
 from urlint.files.ignore import NAMES, Rules, held, ignored, rules_above, rules_of, too_many
 from urlint.files.paths import cased, relative, slashed
+from urlint.files.settings import Settings
 from urlint.lint.config import EXCLUDED, Config
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -35,12 +36,21 @@ class Target(Record):
 
 
 class Folder(Record):
-    """A folder: its name for output, its absolute path, and the ignore rules above it; `full`: further rules are skipped."""
+    """A folder: its name for output, `docs/` or "", its absolute path, the ignore rules and settings above it.
+
+    `full`: further rules are skipped.
+    """
 
     name: str
     path: str
     rules: Rules
+    above: Settings
     full: bool = False
+
+    @property
+    def shown(self) -> str:
+        """The name for messages."""
+        return self.name.removesuffix("/") or self.name or "."
 
 
 def _passed(path: str, why: str) -> None:
@@ -105,13 +115,13 @@ class Walk(Record):
     def _tree(self, path: str) -> Iterator[Target]:
         """All files below a folder that the user named, even if the folder itself is ignored or excluded."""
         whole = os.path.abspath(path)
-        config = self.discovery.settings(whole).config
+        settings = self.discovery.settings(whole)
         current = os.getcwd()
         within = current if relative(whole + os.sep, current) or whole == current else whole
         here = self._replace(within=within)
-        here = here._replace(excluding=not here._excludes(config, whole + os.sep))
+        here = here._replace(excluding=not here._excludes(settings.config, whole + os.sep))
         above, full = rules_above(whole, self.report) if self.ignoring else ((), False)
-        waiting = [Folder("" if path == "." else path, whole, above, full)]
+        waiting = [Folder("" if path == "." else slashed(os.path.join(path, "")), whole, above, settings, full)]
         while waiting:
             folder = waiting.pop()
             files, folders = here._entries(folder)
@@ -123,28 +133,24 @@ class Walk(Record):
         try:
             entries = self._listed(folder.path)
         except OSError as error:
-            self.report(f"{slashed(folder.name) or '.'}: {reason(error)}")
+            self.report(f"{folder.shown}: {reason(error)}")
             return [], []
         rules, full = self._rules(folder, [entry.name for entry in entries if entry.name.startswith(".")])
-        settings = self.discovery.settings(folder.path, [entry.name.lower() for entry in entries])
-        into = os.path.join(folder.name, "")
-        self.discovery.know(slashed(into), folder.path, settings)
+        settings = self.discovery.below(folder.above, folder.path, [entry.name.lower() for entry in entries])
+        self.discovery.know(folder.name, folder.path, settings)
         files: list[Target] = []
         folders: list[Folder] = []
         for entry in entries:
-            if entry.name.startswith(".") and self._is_hidden(slashed(into + entry.name), entry):
+            name = folder.name + entry.name
+            if entry.name.startswith(".") and self._is_hidden(name, entry):
                 continue
             if entry.is_dir(follow_symlinks=False):
-                path = entry.path + os.sep
-                name = slashed(into + entry.name) + "/"
-                if not self._is_ignored(name, path, rules) and not self._is_excluded(name, path, settings.config):
-                    folders.append(Folder(into + entry.name, entry.path, rules, full))
-            elif entry.is_file(follow_symlinks=False):
-                name = slashed(into + entry.name)
-                if self._is_ignored(name, entry.path, rules):
-                    continue
+                name, path = f"{name}/", entry.path + os.sep
+                if not self._is_ignored(name, path, rules) and not self._is_excluded(name, path, settings.config, entry.name):
+                    folders.append(Folder(name, entry.path, rules, settings, full))
+            elif entry.is_file(follow_symlinks=False) and not self._is_ignored(name, entry.path, rules):
                 config = self.discovery.for_file(entry.path, settings)
-                if not self._is_left(name, entry.path, config):
+                if not self._is_left(name, entry.path, config, entry.name):
                     files.append(Target(name, config, False))
         return files, folders
 
@@ -167,16 +173,19 @@ class Walk(Record):
         self.passed(name, "listed in an ignore file")
         return True
 
-    def _is_left(self, name: str, path: str, config: Config) -> bool:
-        """Whether a file is a report in SARIF or excluded."""
+    def _is_left(self, name: str, path: str, config: Config, last: str) -> bool:
+        """Whether a file in a folder is a report in SARIF or excluded."""
         if not name.endswith(_REPORT):
-            return self._is_excluded(name, path, config)
+            return self._is_excluded(name, path, config, last)
         self.passed(name, "a report in SARIF")
         return True
 
-    def _is_excluded(self, name: str, path: str, config: Config) -> bool:
-        """Whether the settings exclude an absolute path; if so, `passed` is called, except for default exclusions."""
-        if not self._excluded(path, config):
+    def _is_excluded(self, name: str, path: str, config: Config, last: str = "") -> bool:
+        """Whether the settings exclude an absolute path; if so, `passed` is called, except for default exclusions.
+
+        `last` is its last name, if its folder was walked, which was not excluded.
+        """
+        if not self._excluded(path, config, last):
             return False
         if os.path.basename(path.rstrip(os.sep)) not in EXCLUDED:
             self.passed(name, "excluded")
@@ -195,18 +204,19 @@ class Walk(Record):
             return folder.rules, folder.full
         rules = held(folder.rules, rules_of(folder.path, hidden, self.report))
         if rules is None:
-            self.report(too_many(slashed(folder.name)))
+            self.report(too_many(folder.shown))
         return folder.rules if rules is None else rules, rules is None
 
-    def _excluded(self, path: str, config: Config) -> bool:
+    def _excluded(self, path: str, config: Config, last: str) -> bool:
         """Whether the settings or the command line exclude an absolute path."""
-        by_config = self.excluding and config.exclude and self._excludes(config, path)
+        names = plain(config.exclude) if last else None
+        by_config = self.excluding and (self._excludes(config, path) if names is None else last in names)
         return by_config or (bool(self.exclude) and meant_by(self.exclude, path, self.within))
 
     def _excludes(self, config: Config, path: str) -> bool:
         """Whether the settings exclude an absolute path, relative to the folder of the settings, else to `within`."""
         below = (relative(path, config.root) if config.root else "") or relative(path, self.within)
-        return bool(below) and globs(config.exclude)(below)
+        return bool(config.exclude and below) and globs(config.exclude)(below)
 
 
 def _missing(path: str) -> str:
