@@ -23,10 +23,10 @@ No more than `info` where nothing in the project is like what is missing, and pe
 that leads there, which others may be published with; a picture whose folder is missing, too; or most files that a document leads
 to are.
 
-Not reported: absolute paths, unless `roots` says where they start; references in code and templates; paths that leave the
-project, that git ignores, or that a build makes or copies; pages whose names depend on the settings of a site generator; and what
-tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is
-reported in text without a path, such as standard input.
+Not reported: absolute paths, unless a site, a forge, or the setting `roots` says where they start; references in code and
+templates; paths that leave the project, that git ignores, or that a build makes or copies; pages whose names depend on the settings
+of a site generator; and what tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more
+about a project. Nothing is reported in text without a path, such as standard input.
 
 ```markdown
 [home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)

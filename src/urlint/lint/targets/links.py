@@ -106,15 +106,14 @@ class Links:
 
     @property
     def is_labeled(self) -> bool:
-        """Whether a name may be a label, which some document of the site has, rather than a file or a heading."""
+        """Whether a name may be a label of some document of the site, rather than a file or a heading."""
         return self.site is not None and load(self.language).headings == self.site.site.labels
 
     @cached_property
     def _is_shown_as_it_is(self) -> bool:
         """Whether a forge shows the document, which makes no pages of others: `a` is not `a.md`, but in a wiki."""
-        return (
-            not self.site and is_shown_by_forges(below(self.path, self.top)) and not is_wiki(self.tree.entries(self.folder) or ())
-        )
+        shown = not self.site and is_shown_by_forges(below(self.path, self.top))
+        return shown and not is_wiki(self.tree.entries(self.folder) or ())
 
     @property
     def ways(self) -> Ways:
@@ -211,7 +210,8 @@ class Links:
         """The folders to which a decoded path may be relative, the likeliest first; none where that is not known."""
         if name.startswith("/"):
             given = [seen_from(self.root, each) for each in self.config.roots]
-            return given or ([*roots(self.site), self.top] if self.site else [])  # at whose top a forge begins
+            forge = [self.top] if self.site or self._is_shown_as_it_is else []  # at whose top a forge begins
+            return given or [*(roots(self.site) if self.site else ()), *forge]
         return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
 
     def leads_from(self, folder: str, name: str) -> bool:

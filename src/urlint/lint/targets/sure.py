@@ -70,10 +70,15 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _begins_elsewhere(links: "Links", name: str) -> bool:
-    """Whether an absolute path begins with a folder that is not there, so that it is one of another site, or of all around."""
+    """Whether an absolute path begins with a folder that is not there, so that it is one of another site, or of all around.
+
+    So it is, too, if a forge alone shows the document, which others may show elsewhere, unless it is one of a file in a folder.
+    """
     first, slash, _ = name.strip("/").partition("/")
-    if not name.startswith("/") or not slash or links.config.roots:
+    if not name.startswith("/") or links.config.roots:
         return False
+    if not slash or not (links.site or suffix(name)):
+        return not links.site
     return all(links.tree.entries(join(each, first)) is None for each in links.starts(name))
 
 

@@ -29,9 +29,14 @@ _MARKED = compiled(r"[`\\*_\[<&~]")
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
+_LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # brings no headings along
+_PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and their kin; what they hold is in the document
+    "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
+    "|Icon|Badge|Button|CodeBlock|CodeGroup|Details|Row|Col|Highlight"
+)
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
-    r"\{%(?!-?[ ]*(?:link|post_url)\b)|\{\{(?![<%][ ]*(?:rel)?ref\b)"
-    r"|--8<--|\{![^!\n]+!\}|\[!INCLUDE|```\{|<[A-Z][A-Za-z]*[\s/>]|\nimport\s.+\sfrom\s"
+    rf"\{{%(?!-?[ ]*(?:{_LIQUID})\b)|\{{\{{(?!\.|[<%][ ]*(?:rel)?ref\b|-?[ ]*(?:site|page)\.(?!content))"
+    rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
     r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@[a-z]+[ \t]+[\w.:/-]+(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:include|eval-rst)\}|\n\[include[ ]"
 )
