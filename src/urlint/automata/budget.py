@@ -1,6 +1,6 @@
 """How much work may still be done? Counted in steps, not seconds, so that limits are the same on every machine."""
 
-STEPS = 20_000_000  # about 5 seconds; the grammars of the standards take a million
+STEPS = 20_000_000  # about 3 seconds; the grammars of the standards take a million
 
 
 class Exhausted(Exception):
@@ -8,7 +8,7 @@ class Exhausted(Exception):
 
 
 class Budget:
-    """The remaining steps; a step is a state, a transition, or a comparison: about 0.2 us and 10 bytes."""
+    """The remaining steps; a step is a state, a transition, or a comparison: about 0.15 us and 10 bytes."""
 
     def __init__(self, steps: int = STEPS) -> None:
         self._steps = self._left = steps

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
-from urlint.automata.dfa import Dfa, make
-from urlint.automata.minimize import minimize
+from urlint.automata.dfa import Dfa
+from urlint.automata.minimize import Row, minimal
 
 Keep = Callable[[bool, bool], bool]
 Pair = tuple[int, int]
@@ -88,18 +88,19 @@ def _product(left: Dfa, right: Dfa, keep: Keep) -> Dfa:
     classes = partition([*left.classes, *right.classes])
     step_left, step_right = _steps(left, classes), _steps(right, classes)
     numbers: dict[Pair, int] = {(0, 0): 0}
-    order, table = [(0, 0)], []
+    order, rows = [(0, 0)], list[Row]()
     for a, b in order:
-        row = []
+        row = Row()
         for number in range(len(classes)):
             pair = (step_left[a][number], step_right[b][number])
-            if pair != (_DEAD, _DEAD) and pair not in numbers:
+            if pair == (_DEAD, _DEAD):
+                continue
+            if pair not in numbers:
                 numbers[pair] = len(order)
                 order.append(pair)
-            row.append(numbers.get(pair, -1))
-        table.append(row)
-    accepting = [at for at, (a, b) in enumerate(order) if keep(a in left.accepting, b in right.accepting)]
-    return minimize(make(classes, table, accepting))
+            row[number] = numbers[pair]
+        rows.append(row)
+    return minimal(classes, rows, {at for at, (a, b) in enumerate(order) if keep(a in left.accepting, b in right.accepting)})
 
 
 def _steps(dfa: Dfa, classes: list[CharSet]) -> list[list[int]]:

@@ -66,6 +66,23 @@ class Dfa:
         """A readable sample character of each class."""
         return [chars.first() for chars in self.classes]
 
+    @cached_property
+    def arcs(self) -> list[list[tuple[CharSet, int]]]:
+        """The transitions of each state: all characters that lead to the same one as one set."""
+        united: dict[tuple[int, ...], CharSet] = {}
+        found = []
+        for row in self.table:
+            numbers: dict[int, list[int]] = {}
+            for number, target in enumerate(row):
+                if target >= 0:
+                    numbers.setdefault(target, []).append(number)
+            together = {target: tuple(each) for target, each in numbers.items()}
+            for each in together.values():
+                if each not in united:
+                    united[each] = CharSet.of(*(pair for number in each for pair in self.classes[number].ranges))
+            found.append([(united[each], target) for target, each in together.items()])
+        return found
+
     def class_of(self, char: str) -> int:
         """The class of a character."""
         return self.ids[bisect_right(self.bounds, ord(char)) - 1]
@@ -142,9 +159,9 @@ class Dfa:
 def make(classes: Sequence[CharSet], table: Sequence[Sequence[int]], accepting: Iterable[int]) -> Dfa:
     """A Dfa with equivalent character classes merged, and ordered by their first character."""
     columns: dict[tuple[int, ...], list[tuple[int, int]]] = {}
-    for number, chars in enumerate(classes):
-        columns.setdefault(tuple(row[number] for row in table), []).extend(chars.ranges)
+    for chars, column in zip(classes, zip(*table, strict=True), strict=True):
+        columns.setdefault(column, []).extend(chars.ranges)
     merged = sorted(((CharSet.of(*ranges), column) for column, ranges in columns.items()), key=lambda each: each[0].ranges)
     runs = sorted((low, number) for number, (chars, _) in enumerate(merged) for low, _ in chars.ranges)
-    rows = tuple(tuple(column[state] for _, column in merged) for state in range(len(table)))
+    rows = tuple(zip(*(column for _, column in merged), strict=True))
     return Dfa(tuple(low for low, _ in runs), tuple(number for _, number in runs), rows, frozenset(accepting))

@@ -1,31 +1,38 @@
 """What is the smallest DFA of a language?
 
 J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton" (1971), for tables with gaps as A. Valmari
-and P. Lehtinen (STACS 2008) show: states that lead nowhere go first, and every block is a splitter once.
+and P. Lehtinen (STACS 2008) show: states that lead nowhere go first, and every block is a splitter once. Before that, states
+from which no cycle is reached are merged from the ends on (D. Revuz, "Minimisation of acyclic deterministic automata in linear
+time", 1992): in lists of words, those are nearly all.
 """
 
 from collections import defaultdict
+from collections.abc import Sequence
 
-from urlint.automata.charset import ANY
+from urlint.automata.charset import ANY, CharSet
 from urlint.automata.dfa import Dfa, make
 
+Row = dict[int, int]
+"""The transitions of a state: by the number of a class of characters, in order, the next state."""
 
-def minimize(dfa: Dfa) -> Dfa:
-    """The minimal DFA for the language of `dfa`, with its states numbered in breadth-first order."""
-    live = _live(dfa)
+
+def minimal(classes: Sequence[CharSet], rows: list[Row], accepting: set[int]) -> Dfa:
+    """The minimal DFA for the language of an automaton that starts in state 0, with its states numbered in breadth-first order."""
+    live = _live(rows, accepting)
     if 0 not in live:
         return make([ANY], [[-1]], [])
-    block = _blocks(dfa, live)
-    return _numbered(dfa, live, block)
+    if len(live) < len(rows):
+        rows = [{number: target for number, target in row.items() if target in live} for row in rows]
+    return _numbered(classes, rows, accepting, _blocks(rows, accepting))
 
 
-def _live(dfa: Dfa) -> set[int]:
+def _live(rows: list[Row], accepting: set[int]) -> set[int]:
     """The states from which an accepting one can be reached."""
-    before = defaultdict(list)
-    for state, row in enumerate(dfa.table):
-        for target in row:
+    before: list[list[int]] = [[] for _ in rows]
+    for state, row in enumerate(rows):
+        for target in set(row.values()):
             before[target].append(state)
-    live, todo = set(dfa.accepting), list(dfa.accepting)
+    live, todo = set(accepting), list(accepting)
     while todo:
         fresh = [state for state in before[todo.pop()] if state not in live]
         live.update(fresh)
@@ -33,26 +40,60 @@ def _live(dfa: Dfa) -> set[int]:
     return live
 
 
-def _blocks(dfa: Dfa, live: set[int]) -> dict[int, int]:
-    """The block number of each live state; equivalent states have the same number."""
-    into: list[dict[int, list[int]]] = [defaultdict(list) for _ in dfa.classes]
-    for state in live:
-        for number, target in enumerate(dfa.table[state]):
-            if target in live:
-                into[number][target].append(state)
-    blocks = [part for part in (live & set(dfa.accepting), live - set(dfa.accepting)) if part]
-    home = {state: at for at, part in enumerate(blocks) for state in part}
+def _blocks(rows: list[Row], accepting: set[int]) -> dict[int, int]:
+    """The block number of each state; equivalent states have the same number."""
+    home = _acyclic(rows, accepting)
+    if len(home) == len(rows):
+        return home
+    blocks: list[set[int]] = [set() for _ in range(max(home.values(), default=-1) + 1)]
+    for state, at in home.items():
+        blocks[at].add(state)
+    rest = set(range(len(rows))) - home.keys()
+    for part in (rest & accepting, rest - accepting):
+        if part:
+            home |= dict.fromkeys(part, len(blocks))
+            blocks.append(part)
+    _refine(rows, blocks, home)
+    return home
+
+
+def _acyclic(rows: list[Row], accepting: set[int]) -> dict[int, int]:
+    """The block number of each state from which no cycle is reached: states are equivalent if their transitions are."""
+    before: list[list[int]] = [[] for _ in rows]
+    ahead = [len(set(row.values())) for row in rows]  # how many targets have no number yet
+    for state, row in enumerate(rows):
+        for target in set(row.values()):
+            before[target].append(state)
+    home = dict[int, int]()
+    known = dict[tuple[bool, tuple[int, ...], tuple[int, ...]], int]()
+    todo = [state for state, count in enumerate(ahead) if not count]
+    for state in todo:
+        row = rows[state]
+        key = state in accepting, tuple(row), tuple([home[target] for target in row.values()])
+        home[state] = known.setdefault(key, len(known))
+        for each in before[state]:
+            ahead[each] -= 1
+            if not ahead[each]:
+                todo.append(each)
+    return home
+
+
+def _refine(rows: list[Row], blocks: list[set[int]], home: dict[int, int]) -> None:
+    """Splits blocks, in which equivalent states are together, until no others are."""
+    into: dict[int, dict[int, list[int]]] = defaultdict(lambda: defaultdict(list))
+    for state, row in enumerate(rows):
+        for number, target in row.items():
+            into[number][target].append(state)
     todo = set(range(len(blocks)))
     while todo:
         splitter = list(blocks[todo.pop()])
-        for arrivals in into:
+        for arrivals in into.values():
             touched: dict[int, set[int]] = defaultdict(set)
             for target in splitter:
                 for state in arrivals.get(target, ()):
                     touched[home[state]].add(state)
             for at, inside in touched.items():
                 _split(blocks, home, todo, at, inside)
-    return home
 
 
 def _split(blocks: list[set[int]], home: dict[int, int], todo: set[int], at: int, inside: set[int]) -> None:
@@ -67,18 +108,17 @@ def _split(blocks: list[set[int]], home: dict[int, int], todo: set[int], at: int
     todo.add(fresh if at in todo or len(inside) <= len(blocks[at]) else at)
 
 
-def _numbered(dfa: Dfa, live: set[int], block: dict[int, int]) -> Dfa:
-    """The quotient of `dfa`, with states numbered by a breadth-first search over the classes in order."""
-    numbers, order, table = {block[0]: 0}, [0], []
+def _numbered(classes: Sequence[CharSet], rows: list[Row], accepting: set[int], home: dict[int, int]) -> Dfa:
+    """The quotient of an automaton, with states numbered by a breadth-first search over the classes in order."""
+    order, numbers = [0], {home[0]: 0}
+    table = list[list[int]]()
     for state in order:
-        row = []
-        for target in dfa.table[state]:
-            if target not in live:
-                row.append(-1)
-                continue
-            if block[target] not in numbers:
-                numbers[block[target]] = len(order)
+        cells = [-1] * len(classes)
+        for number, target in rows[state].items():
+            block = home[target]
+            if block not in numbers:
+                numbers[block] = len(order)
                 order.append(target)
-            row.append(numbers[block[target]])
-        table.append(row)
-    return make(dfa.classes, table, [at for at, state in enumerate(order) if state in dfa.accepting])
+            cells[number] = numbers[block]
+        table.append(cells)
+    return make(classes, table, [at for at, state in enumerate(order) if state in accepting])

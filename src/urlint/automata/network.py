@@ -11,6 +11,7 @@ from urlint.automata.dfa import Dfa
 
 CALL = LAST + 1
 END = CALL + (1 << 24)  # after all calls; no transition uses it
+_NO_CALLS: dict[int, int] = {}
 
 
 def call(part: int) -> CharSet:
@@ -103,7 +104,8 @@ class Network:
         """Removes calls of dead parts and calls that lead to dead states."""
         live = self._live
         self.calls = [
-            {part: target for part, target in calls.items() if live[target] and live[self.starts[part]]} for calls in self.calls
+            {part: target for part, target in calls.items() if live[target] and live[self.starts[part]]} if calls else calls
+            for calls in self.calls
         ]
 
     def _called(self) -> list[list[tuple[int, int]]]:
@@ -142,6 +144,8 @@ def _calls(dfa: Dfa, first: int) -> list[dict[int, int]]:
         for number, chars in enumerate(dfa.classes)
         if any(row[number] >= 0 for row in dfa.table)
     ]
+    if not columns:
+        return [_NO_CALLS] * len(dfa.table)
     return [{part: first + row[number] for number, codes in columns if row[number] >= 0 for part in codes} for row in dfa.table]
 
 
@@ -149,16 +153,21 @@ def _live(network: Network) -> list[bool]:
     """Whether each state can reach the end of its part by a finite text. Linear in the number of transitions."""
     live = [False] * len(network.owner)
     before: dict[int, list[int]] = {}
+    todo = [state for state, final in enumerate(network.final) if final]
     suspended: dict[int, list[tuple[int, int]]] = {}  # by part that is not live yet, the transitions that call it
     for number, dfa in enumerate(network.parts):
         first = network.starts[number]
+        calls = network.calls[first : first + len(dfa.table)]
+        if not any(calls):  # in a minimal automaton, each state leads to the end
+            live[first + 1 : first + len(calls)] = [True] * (len(calls) - 1)
+            todo += [first] if dfa.accepting else []
+            continue
         chars = [column for column, low in _characters(dfa)]
         for state, row in enumerate(dfa.table, first):
             for target in {row[column] for column in chars if row[column] >= 0}:
                 before.setdefault(first + target, []).append(state)
             for part, target in network.calls[state].items():
                 suspended.setdefault(part, []).append((state, target))
-    todo = [state for state, final in enumerate(network.final) if final]
     starts = {start: part for part, start in enumerate(network.starts)}
     while todo:
         state = todo.pop()

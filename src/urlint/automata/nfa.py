@@ -5,13 +5,13 @@ Decision Problems", IBM Journal 3 (1959). A minimal DFA may be embedded, so that
 """
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache, partial
+from collections.abc import Callable, Iterable
+from functools import cache
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
-from urlint.automata.dfa import Dfa, make
-from urlint.automata.minimize import minimize
+from urlint.automata.dfa import Dfa
+from urlint.automata.minimize import Row, minimal
 from urlint.record import Record
 
 
@@ -26,9 +26,9 @@ class Fragment(Record):
     leave: int
 
 
-_CELL, _MOVE = 4, 40  # steps for a table cell, and for a cell with a transition, which is computed, minimized, packed, and stored
-_STATE = 7  # steps for a state
-_BEGIN = 400  # steps for an automaton of any size
+_ROW, _CELL, _MOVE = 30, 1, 10  # steps for a state of a DFA, a cell of its row, and a cell with a transition
+_STATE = 15  # steps for a state of an NFA
+_BEGIN = 1000  # steps for an automaton of any size
 _WORD = 1024  # states, as bits, that are processed in one step
 
 
@@ -43,20 +43,26 @@ class Nfa:
         self.moves: list[list[tuple[CharSet, int]]] = []
         self.silent: list[list[int]] = []
 
-    def state(self) -> int:
-        """A new state without transitions."""
-        if len(self.moves) >= self.limit:
+    def state(self, count: int = 1) -> int:
+        """A new state without transitions, or the first of several."""
+        first = len(self.moves)
+        if first + count > self.limit:
             raise TooLarge(f"more than {self.limit} states")
-        self._budget.spend(_STATE)
-        self.moves.append([])
-        self.silent.append([])
-        return len(self.moves) - 1
+        self._budget.spend(_STATE * count)
+        self.moves += ([] for _ in range(count))
+        self.silent += ([] for _ in range(count))
+        return first
 
     def chars(self, chars: CharSet) -> Fragment:
         """A fragment for one character of a set."""
-        piece = Fragment(self.state(), self.state())
-        self.moves[piece.enter].append((chars, piece.leave))
-        return piece
+        return self.text([chars])
+
+    def text(self, chars: list[CharSet]) -> Fragment:
+        """A fragment for one character of each set, in this order."""
+        enter = self.state(len(chars) + 1)
+        for at, each in enumerate(chars, enter):
+            self.moves[at].append((each, at + 1))
+        return Fragment(enter, enter + len(chars))
 
     def cat(self, pieces: Iterable[Fragment]) -> Fragment:
         """The concatenation of the pieces; without pieces, the empty string."""
@@ -94,55 +100,48 @@ class Nfa:
 
     def embed(self, dfa: Dfa) -> Fragment:
         """A copy of `dfa`."""
-        self._budget.spend(len(dfa.table) * len(dfa.classes) // 2)
-        states = [self.state() for _ in dfa.table]
-        leave = self.state()
-        united = cache(partial(self._united, dfa.classes))
-        for state, row in zip(states, dfa.table, strict=True):
-            targets: dict[int, list[int]] = {}
-            for number, target in enumerate(row):
-                if target >= 0:
-                    targets.setdefault(target, []).append(number)
-            self.moves[state] += [(united(*numbers), states[target]) for target, numbers in targets.items()]
+        self._budget.spend(len(dfa.table) * len(dfa.classes))
+        states = len(dfa.table)
+        first = self.state(states + 2)
+        leave, enter = first + states, first + states + 1  # a new state to enter by, because others may lead back to the start
+        for at, arcs in enumerate(dfa.arcs, first):
+            self.moves[at] = [(chars, first + target) for chars, target in arcs]
         for state in dfa.accepting:
-            self.silent[states[state]].append(leave)
-        enter = self.state()  # a new state, because others may lead back to the start of `dfa`
-        self.silent[enter].append(states[0])
+            self.silent[first + state].append(leave)
+        self.silent[enter].append(first)
         return Fragment(enter, leave)
-
-    def _united(self, classes: list[CharSet], *numbers: int) -> CharSet:
-        ranges = [pair for number in numbers for pair in classes[number].ranges]
-        self._budget.spend(len(ranges))
-        return CharSet.of(*ranges)
 
     def determinize(self, piece: Fragment) -> Dfa:
         """The minimal DFA of `piece`. Raises TooLarge and Exhausted."""
         classes = self._classes()
-        step, closed = self._steps(classes), cache(partial(self._closure, leave=piece.leave))
-        numbers = {closed(1 << piece.enter): 0}
-        order, table = list(numbers), []
+        closed = self._closures(piece.leave)
+        step = self._steps(classes, closed)
+        numbers = {closed(piece.enter): 0}
+        order, rows = list(numbers), list[Row]()
         for subset in order:
-            row = [-1] * len(classes)
-            moves = step(subset)
-            self._budget.spend(len(row) * _CELL + len(moves) * _MOVE)
-            for number, after in moves.items():
-                target = closed(after)
+            row, moves = Row(), step(subset)
+            self._budget.spend(_ROW + len(classes) * _CELL + len(moves) * _MOVE)
+            for number in sorted(moves):
+                target = moves[number]
                 if target not in numbers:
                     self._bound(len(order), len(classes), target)
                     numbers[target] = len(order)
                     order.append(target)
                 row[number] = numbers[target]
-            table.append(row)
-        accepting = [at for at, subset in enumerate(order) if subset >> piece.leave & 1]
-        return minimize(make(classes, table, accepting))
+            rows.append(row)
+        return minimal(classes, rows, {at for at, subset in enumerate(order) if subset >> piece.leave & 1})
 
     def _classes(self) -> list[CharSet]:
         """The coarsest character classes that the transitions distinguish."""
-        moves = [chars for moves in self.moves for chars, _ in moves]
+        moves = self._sets()
         self._budget.spend(_BEGIN + len(self.moves) + sum(len(chars.ranges) for chars in moves))
         sets = dict.fromkeys(moves)
         self._budget.spend(sum(len(chars.ranges) for chars in sets) * (1 + len(sets) // _WORD))
         return partition(sets)
+
+    def _sets(self) -> list[CharSet]:
+        """The sets of the transitions; one that was embedded often is the same object, so that few of them are equal."""
+        return list({id(chars): chars for moves in self.moves for chars, _ in moves}.values())
 
     def _bound(self, states: int, classes: int, subset: int) -> None:
         """Raises TooLarge if one more state, a `subset` of the NFA's states, exceeds a limit."""
@@ -154,19 +153,36 @@ class Nfa:
         if self._work > self.limit:
             raise TooLarge(f"more than {self.limit} steps")
 
-    def _closure(self, states: int, leave: int) -> int:
-        """The states with transitions that are reached from `states` without a character, and `leave`, as bits."""
-        todo, found = list(_bits(states)), 0
-        seen = set(todo)
-        while todo:
-            state = todo.pop()
+    def _closures(self, leave: int) -> Callable[[int], int]:
+        """A function from a state to those with transitions, and `leave`, that are reached without a character, as bits."""
+        known: dict[int, int] = {}
+
+        def closed(state: int) -> int:
+            if state not in known:
+                order, seen = [state], {state}
+                for each in order:
+                    fresh = [after for after in self.silent[each] if after not in known and after not in seen]
+                    seen.update(fresh)
+                    order += fresh
+                for each in reversed(order):  # the last ones first, so that most of what others lead to is known
+                    known[each] = self._closure(each, leave, known)
+            return known[state]
+
+        return closed
+
+    def _closure(self, first: int, leave: int, known: dict[int, int]) -> int:
+        """The closure of a state, made of those that are known."""
+        todo, seen, found = [first], {first}, 0
+        for state in todo:
             if self.moves[state] or state == leave:
                 found |= 1 << state
             for after in self.silent[state]:
-                if after not in seen:
+                if after in known:
+                    found |= known[after]
+                elif after not in seen:
                     seen.add(after)
                     todo.append(after)
-        self._budget.spend(len(seen) + found.bit_count() * self._width)
+        self._budget.spend(len(seen) * self._width)
         return found
 
     @property
@@ -174,38 +190,33 @@ class Nfa:
         """The number of steps to process a set of states."""
         return 1 + len(self.moves) // _WORD
 
-    def _steps(self, classes: list[CharSet]) -> Callable[[int], dict[int, int]]:
-        """A function from a set of states to the next set by character class."""
-        numbers_of = self._numbering(classes)
-        leads = cache(lambda state: [(numbers_of[chars], 1 << target) for chars, target in self.moves[state]])
+    def _steps(self, classes: list[CharSet], closed: Callable[[int], int]) -> Callable[[int], dict[int, int]]:
+        """A function from a set of states to the next set by character class, where `closed` gives what a state leads to."""
+        numbers_of, width = self._numbering(classes), self._width
+        leads = cache(lambda state: [(numbers_of[id(chars)], closed(target)) for chars, target in self.moves[state]])
 
         def step(subset: int) -> dict[int, int]:
             after: dict[int, int] = {}
             work = 0
-            for state in _bits(subset):
-                for numbers, target in leads(state):
+            while subset:
+                low = subset & -subset
+                subset ^= low
+                for numbers, target in leads(low.bit_length() - 1):
                     work += len(numbers)
                     for number in numbers:
                         after[number] = after.get(number, 0) | target
-            self._budget.spend(work * self._width)
+            self._budget.spend(work * width)
             return after
 
         return step
 
-    def _numbering(self, classes: list[CharSet]) -> dict[CharSet, list[int]]:
-        """The numbers of the classes that each set of characters is made of."""
+    def _numbering(self, classes: list[CharSet]) -> dict[int, list[int]]:
+        """The numbers of the classes that each set of characters is made of, by its identity."""
         numbers = {chars.ranges[0][0]: number for number, chars in enumerate(classes)}
         lows = sorted(numbers)
-        parts: dict[CharSet, list[int]] = {}
-        for chars in {chars for moves in self.moves for chars, _ in moves}:
+        parts: dict[int, list[int]] = {}
+        for chars in self._sets():
             ranges = [(bisect_left(lows, low), bisect_right(lows, high)) for low, high in chars.ranges]
             self._budget.spend(sum(end - start for start, end in ranges) * _CELL)
-            parts[chars] = [numbers[low] for start, end in ranges for low in lows[start:end]]
+            parts[id(chars)] = [numbers[low] for start, end in ranges for low in lows[start:end]]
         return parts
-
-
-def _bits(states: int) -> Iterator[int]:
-    while states:
-        low = states & -states
-        yield low.bit_length() - 1
-        states ^= low

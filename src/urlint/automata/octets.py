@@ -1,13 +1,13 @@
 """How does a language over UTF-8 bytes become one over characters (RFC 3629, section 4)?"""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
 from urlint.automata.dfa import Dfa
 from urlint.automata.earley import Place, Recognizer
 from urlint.automata.nfa import Fragment, Nfa
-from urlint.typed import Any
+from urlint.typed import Any, TypeVar
 
 # The valid byte sequences of UTF-8.
 _FORMS = (
@@ -24,6 +24,7 @@ _FORMS = (
 _TAIL = 0x80, 0xBF
 _MARKS = {1: 0x7F, 2: 0x1F, 3: 0x0F, 4: 0x07}  # the bits of a first byte that belong to the character
 
+Key = TypeVar("Key")
 Range = tuple[int, int]
 Runs = Callable[[Any], list[tuple[int, int, Any]]]
 """The transitions of a state: byte ranges and the next state."""
@@ -64,13 +65,24 @@ class OctetRecognizer(Recognizer):
         return ((chars.first(), target) for chars, target in _moves(place, self._runs))
 
     def _runs(self, place: Place) -> list[tuple[int, int, Place]]:
-        found = ((chars, super(OctetRecognizer, self).step(place, chars.first())) for chars in partition(self._leading(place)))
-        return [(low, high, after) for chars, after in found if after for low, high in chars.ranges]
+        steps = ((chars, super(OctetRecognizer, self).step(place, chars.first())) for chars in partition(self._leading(place)))
+        found = [(chars, after) for chars, after in steps if after]
+        keys = [(*after.items, *after.begun) for _, after in found]
+        places = {key: after for key, (_, after) in zip(keys, found, strict=True)}
+        together = _together(zip((chars for chars, _ in found), keys, strict=True))
+        return [(low, high, places[key]) for low, high, key in together]
 
 
 def _runs(dfa: Dfa, state: int) -> list[tuple[int, int, int]]:
-    moves = zip(dfa.classes, dfa.table[state], strict=True)
-    return [(low, high, target) for chars, target in moves if target >= 0 for low, high in chars.ranges]
+    return _together((chars, target) for chars, target in zip(dfa.classes, dfa.table[state], strict=True) if target >= 0)
+
+
+def _together(moves: Iterable[tuple[CharSet, Key]]) -> list[tuple[int, int, Key]]:
+    """Transitions as ranges, those that lead to the same as one."""
+    by_target: dict[Key, list[Range]] = {}
+    for chars, target in moves:
+        by_target.setdefault(target, []).extend(chars.ranges)
+    return [(low, high, target) for target, ranges in by_target.items() for low, high in CharSet.of(*ranges).ranges]
 
 
 def _moves(state: Any, runs: Runs, budget: Budget | None = None) -> Iterator[tuple[CharSet, Any]]:

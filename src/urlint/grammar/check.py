@@ -25,6 +25,7 @@ from urlint.grammar.grammar import (
     children,
 )
 from urlint.grammar.grammar import names as names_in
+from urlint.grammar.grammar import within as expressions_in
 from urlint.grammar.recursion import Circle, Lookup, circles, cycle, uses
 from urlint.seen import begun
 
@@ -165,7 +166,7 @@ def _vague(compiler: Compiler, block: Block, production: Production, budget: Bud
     def known(name: str) -> Begin:
         return compiler.begin_of(block, name)
 
-    for expr in _within(production.expr):
+    for expr in expressions_in(production.expr):
         parts = expr.parts if isinstance(expr, Sequence) else ()
         if not any(map(_open_ended, parts[:-1])):
             continue
@@ -211,16 +212,10 @@ def _caseless(grammar: Grammar) -> Iterator[Report]:
     """ABNF strings ignore case (RFC 5234, section 2.3), which those who rewrite older grammars forget."""
     for block in grammar.blocks:
         for production in block.productions.values():
-            for expr in _within(production.expr):
+            for expr in expressions_in(production.expr):
                 if isinstance(expr, Literal) and not expr.case and len(expr.text) > 1 and expr.text.lower() != expr.text.upper():
                     message = f'strings such as `"{expr.text}"` ignore case (RFC 5234, section 2.3)'
                     yield Report(
                         production.line, Level.NOTE, f"{message}; put `%s` before one to make it case-sensitive (RFC 7405)"
                     )
                     return
-
-
-def _within(expr: Expr) -> Iterator[Expr]:
-    yield expr
-    for child in children(expr):
-        yield from _within(child)

@@ -58,8 +58,9 @@ class Compiler:
         return own is not None and given is not None and own.same_as(given)
 
     def _regular(self, block: Block, production: Production) -> Dfa | None:
-        for circle in circles(production, finder(block), self._tried):
-            self._compile(block, circle)
+        if id(production.expr) not in self._tried:
+            for circle in circles(production, finder(block), self._tried):
+                self._compile(block, circle)
         return self._dfas.get(id(production.expr))
 
     def _dfa_of(self, block: Block, production: Production) -> Dfa:
@@ -80,8 +81,11 @@ class Compiler:
 
     def _built(self, block: Block, circle: Circle) -> dict[int, Dfa]:
         self._check(block, circle)
-        nfa = Nfa(budget=self.budget)
         first = circle.productions[0]
+        other = lookup(block, first.expr.name) if isinstance(first.expr, Name) and not circle.recursive else None
+        if other is not None:
+            return {id(first.expr): self._dfas[id(other.expr)]}
+        nfa = Nfa(budget=self.budget)
         try:
             if not circle.recursive:
                 return {id(first.expr): nfa.determinize(fragment(nfa, first.expr, self._embedder(block)))}

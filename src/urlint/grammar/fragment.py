@@ -13,7 +13,7 @@ def fragment(nfa: Nfa, expr: Expr, embed: Embed) -> Fragment:
     """The piece of `nfa` that takes the strings of `expr`; `embed` makes that of a name. Raises TooLarge and Exhausted."""
     match expr:
         case Literal(text, case):
-            return nfa.cat(nfa.chars(letter(char, case)) for char in text)
+            return nfa.text([letter(char, case) for char in text])
         case Class(chars, _):
             return nfa.chars(chars)
         case Name(name, _):

@@ -156,6 +156,16 @@ def names(expr: Expr) -> Iterator[Name]:
         each = todo.pop()
         if isinstance(each, Name):
             yield each
+        else:
+            todo += children(each)[::-1]
+
+
+def within(expr: Expr) -> Iterator[Expr]:
+    """An expression and all that it is made of, in order."""
+    todo = [expr]
+    while todo:
+        each = todo.pop()
+        yield each
         todo += children(each)[::-1]
 
 
@@ -176,10 +186,8 @@ def with_names(expr: Expr, change: Callable[[Name], Expr]) -> Expr:
 
 def children(expr: Expr) -> tuple[Expr, ...]:
     """The expressions directly within one."""
-    match expr:
-        case Sequence(parts) | Choice(parts):
-            return parts
-        case Repeat(body, _, _):
-            return (body,)
-        case _:
-            return ()
+    if isinstance(expr, Sequence):
+        return expr.parts
+    if isinstance(expr, Choice):
+        return expr.options
+    return (expr.body,) if isinstance(expr, Repeat) else ()

@@ -1,12 +1,11 @@
 """Does a grammar speak of bytes, those of UTF-8, and not of characters? Its productions for characters beyond ASCII tell."""
 
-from collections.abc import Iterator
 from itertools import pairwise
 
 from urlint.automata.charset import NO_CHAR, CharSet
 from urlint.expression import compiled
 from urlint.grammar.compile import lookup
-from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, children
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, within
 
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
 _LAST = 0xFF
@@ -24,10 +23,11 @@ def spoken_by(grammar: Grammar) -> Production | None:
     'two'
     """
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
-    if any(_is_beyond(expr) for _, each in pairs for expr in _within(each.expr)):
+    last = max((_last(expr) for _, each in pairs for expr in within(each.expr)), default=0)
+    if not _FIRST.ranges[0][0] <= last <= _LAST:
         return None
     sets: Sets = {}
-    return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in _within(each.expr))), None)
+    return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in within(each.expr))), None)
 
 
 def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:
@@ -63,18 +63,8 @@ def _named(block: Block, expr: Expr, sets: Sets, depth: int) -> CharSet:
     return sets[key]
 
 
-def _is_beyond(expr: Expr) -> bool:
-    """Whether an expression holds a character that is no byte."""
-    match expr:
-        case Class(chars, _):
-            return bool(chars) and chars.ranges[-1][1] > _LAST
-        case Literal(text, _):
-            return any(ord(char) > _LAST for char in text)
-        case _:
-            return False
-
-
-def _within(expr: Expr) -> Iterator[Expr]:
-    yield expr
-    for child in children(expr):
-        yield from _within(child)
+def _last(expr: Expr) -> int:
+    """The code point of the last character that stands in an expression, and not in one within it."""
+    if isinstance(expr, Class):
+        return expr.chars.ranges[-1][1] if expr.chars else 0
+    return ord(max(expr.text)) if isinstance(expr, Literal) and expr.text else 0

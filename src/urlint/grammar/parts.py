@@ -6,6 +6,7 @@ grammar is as large as its text, but for a factor.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from urlint.automata.budget import Budget, Exhausted
@@ -16,7 +17,7 @@ from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fragment import fragment
-from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence
+from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, children
 
 _EMBEDDED = 300  # states
 _COPIES = 16
@@ -24,8 +25,8 @@ _PIECES = 2_000  # states that the pieces of one part have, at the most
 _STEPS, _WORK = 200_000, 20_000  # for one part
 _MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
 _PARTS = 100_000
-_WHOLE = 65_000_000  # for all parts together, with what was compiled before; ranges and sets count for more here than they take
-_PART = 20  # for one, whatever it is
+_WHOLE = 31_000_000  # for all parts together, with what was compiled before
+_PART = 500  # for one, whatever it is
 
 Build = Callable[[Nfa], Fragment]
 
@@ -74,10 +75,10 @@ class Parts:
 
     def _automaton(self, block: Block, expr: Expr) -> Dfa:
         """The automaton of an expression; where it grows too large, one of calls of its pieces."""
-        try:
-            return self._determinized(partial(self._fragment, block, expr), _PIECES)
-        except (TooLarge, Exhausted):
-            return self._determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
+        if _least(expr) <= _PIECES:
+            with suppress(TooLarge, Exhausted):
+                return self._determinized(partial(self._fragment, block, expr), _PIECES)
+        return self._determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
 
     def _fragment(self, block: Block, expr: Expr, nfa: Nfa) -> Fragment:
         def inner(piece: Expr) -> Fragment:
@@ -117,9 +118,10 @@ class Parts:
                 return nfa.alt([inner(option) for option in self._halved(options, Choice)])
             case Repeat(body, low, high):
                 return self._counted(self._expression(block, body), low, high, nfa)
-            case Literal(text, case):
-                pieces = self._halved(tuple(Literal(char, case) for char in text), Sequence)
-                return nfa.cat(map(inner, pieces)) if len(text) > _MANY else fragment(nfa, expr, _nothing)
+            case Literal(text, case) if len(text) > _MANY:
+                halves = Literal(text[: len(text) // 2], case), Literal(text[len(text) // 2 :], case)
+                self._kept += halves
+                return nfa.cat(map(inner, halves))
             case _:
                 return self._fragment(block, expr, nfa)
 
@@ -173,6 +175,18 @@ class Parts:
             return nfa.determinize(piece)
         finally:
             self._left.spend(budget.spent)
+
+
+def _least(expr: Expr) -> int:
+    """How many states the pieces of an expression have, at the least."""
+    match expr:
+        case Literal(text, _):
+            return len(text) + 1
+        case Repeat(body, low, high):
+            most = low + 1 if high is None else high
+            return 1 + _least(body) * most if most <= _COPIES else 2
+        case _:
+            return 1 + sum(map(_least, children(expr)))
 
 
 def _twice(nfa: Nfa, part: int) -> Fragment:
