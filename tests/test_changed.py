@@ -18,7 +18,7 @@ from urlint.files import git as asking
 from urlint.files.patch import Changed, parsed
 
 BAD = "<http://host:8{}/>\n"
-COMMITS = 20
+COMMITS, SELDOM = 200, 10
 Place = tuple[str, int, str]
 
 
@@ -127,22 +127,31 @@ class Author:
         path.unlink()
 
 
+def told_since(capsys: pytest.CaptureFixture[str], ago: int, everything: list[Place]) -> int:
+    """How much is said of what changed since a commit so many ago, which is what a whole run says of the lines that are new."""
+    new = added(f"HEAD~{ago}")
+    expected = [each for each in everything if each[:2] in new]
+    assert said(capsys, "--changed-since", f"HEAD~{ago}") == expected
+    return len(expected)
+
+
 def test_a_history_is_told_as_a_whole_run_tells_it_of_the_lines_that_git_says_are_new(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / ".gitignore").write_text("ignored*\n")
-    author, known = Author(7), [commit("first")]
-    told_of = 0
-    for _ in range(COMMITS):
+    author = Author(7)
+    commit("first")
+    for number in range(COMMITS):
         author.work()
         git("add", "--all")
-        assert said(capsys, "--staged") == [each for each in said(capsys) if each[:2] in added("--cached")]
-        known.append(commit())
-        older = author.random.choice(known)
-        expected = [each for each in said(capsys) if each[:2] in added(older)]
-        assert said(capsys, "--changed-since", older) == expected
-        told_of += len(expected)
-    assert told_of > COMMITS
+        if number % SELDOM == 0:
+            new = added("--cached")
+            assert said(capsys, "--staged") == [each for each in said(capsys) if each[:2] in new]
+        git("commit", "-q", "--allow-empty", "-m", "more")
+        if number % SELDOM == 1:
+            told_since(capsys, author.random.randint(0, number), said(capsys))
+    everything = said(capsys)
+    assert sum(told_since(capsys, ago, everything) for ago in range(COMMITS + 1)) > COMMITS
 
 
 def test_new_lines_are_told_and_old_ones_are_not(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
