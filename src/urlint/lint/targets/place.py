@@ -27,6 +27,7 @@ _TEMPLATE = compiled(
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
     r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # of ocamldoc, and of RDoc
+    r"|<title>\s*[\w.+-]+\.(?:ad[abs]|[ch](?:c|h|pp|xx|\+\+)?|py|java|rs|go|p[lm]|rb|js|ts)\s*</title>"  # the listing of a source
 )
 _HEAD = 20_000
 _BEGINS = compiled(r"(?i)<(?:!doctype|html|head|title|body|h1)\b")
