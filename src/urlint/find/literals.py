@@ -9,7 +9,7 @@ from urlint.find.escape import load_escape
 from urlint.find.heuristic import DELIMITED
 from urlint.find.heuristics import kind_told, trimmed
 from urlint.find.kinds import is_pattern
-from urlint.find.plain import QUOTED
+from urlint.find.plain import quoted
 from urlint.find.signs import expressions, literals
 from urlint.find.trigger import Candidate
 
@@ -44,8 +44,8 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
 
 def _plain_end(here: Context, candidate: Candidate, quote: str) -> int:
     """The end of a plain URL that fills the literal, or 0: a short road, of which `closed` and `_filled` would say the same."""
-    hit = compiled(QUOTED).match(here.text, candidate.start, here.line_end)
-    if hit is None or is_pattern(hit[0]):
+    hit = quoted().match(here.text, candidate.start, here.line_end)
+    if hit is None:
         return 0
     closes = here.text.startswith(quote, hit.end()) and not here.text.startswith(quote, hit.end() + 1)
     return hit.end() if closes else 0

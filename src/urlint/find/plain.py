@@ -57,14 +57,22 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 
-SPACED = _clear_in(parts.SPACED, ANYWHERE)
-"""A plain URL that stands clear in open text."""
+@cache
+def spaced() -> re.Pattern[str]:
+    """A plain URL that stands clear in open text."""
+    return compiled(_clear_in(parts.SPACED, ANYWHERE))
 
-QUOTED = _clear_in(parts.QUOTED, FILLING)
-"""One that fills a literal, where a quote right before it opened that."""
 
-VALUED = _clear_in(parts.VALUED, ANYWHERE)
-"""One with which the line of a value ends."""
+@cache
+def quoted() -> re.Pattern[str]:
+    """One that fills a literal, where a quote right before it opened that."""
+    return compiled(_clear_in(parts.QUOTED, FILLING))
+
+
+@cache
+def valued() -> re.Pattern[str]:
+    """One with which the line of a value ends."""
+    return compiled(_clear_in(parts.VALUED, ANYWHERE))
 
 
 def plain_kind(url: str) -> Kind | None:
@@ -108,5 +116,5 @@ def _clear(name: str) -> re.Pattern[str]:
     """A URL that stands clear in the language of that name; one in angle brackets has a group."""
     language = load(name)
     angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
-    spaced = SPACED if language.clear else "(?!)"
-    return compiled(f"{spaced}|{angled}")
+    clear_in_text = spaced().pattern if language.clear else "(?!)"
+    return compiled(f"{clear_in_text}|{angled}")

@@ -14,7 +14,7 @@ from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run, line_end, line_start
 from urlint.find.lexer import Stretch, within
 from urlint.find.literals import long, string
-from urlint.find.plain import SPACED, VALUED
+from urlint.find.plain import spaced, valued
 from urlint.find.signs import expressions, markup
 from urlint.find.trigger import Candidate
 from urlint.text import new
@@ -58,9 +58,8 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 
 def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     """The finding of a plain URL that stands between blanks, or None: a short road, of which `_glued` would say the same."""
-    hit = compiled(SPACED).match(here.text, candidate.start, here.limit)
-    closed = here.language.url_key or here.language.stops or here.placeholders
-    if hit is None or closed or is_pattern(hit[0]):
+    hit = spaced().match(here.text, candidate.start, here.limit)
+    if hit is None or here.language.url_key or here.language.stops or here.placeholders:
         return None
     escape = here.separated(candidate, here.escape(candidate.start), bare=True)
     return plain(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape)
@@ -164,8 +163,8 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     if not compiled(here.language.value).fullmatch(left):
         return None
     escape = here.language.escape
-    hit = compiled(VALUED).match(here.text, candidate.start, here.line_end)
-    if hit and not is_pattern(hit[0]):
+    hit = valued().match(here.text, candidate.start, here.line_end)
+    if hit:
         return plain(here, candidate.start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape))
     end = here.continued()
     comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)

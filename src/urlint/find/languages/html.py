@@ -44,10 +44,10 @@ _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
 _UNCLOSED = r"[^\s<>\"']+"
 _ORDINARY = (
-    r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)=\""
-    rf"(?:({PLAIN.url})(?=\")|(?!\")({PLAIN.reference})(?=\")|([^<>{{}}\"'\s]*+))\""
+    r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)(=)\""
+    rf"(?:({PLAIN.url})(?=\")|(?!\")({PLAIN.reference})(?=\")|[^<>{{}}\"'\s]*+)\""
 )
-_KINDS = (None, Kind.URL, Kind.REFERENCE, None)  # of the groups of `_ORDINARY`
+_KINDS: dict[int | None, Kind] = {2: Kind.URL, 3: Kind.REFERENCE}  # of the groups of `_ORDINARY`
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
@@ -67,7 +67,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
-            yield new(Place, (at + 2, ordinary[at].end() - 1, "attribute", "html", _KINDS[ordinary[at].lastindex or 0]))
+            yield new(Place, (at + 2, ordinary[at].end() - 1, "attribute", "html", _KINDS.get(ordinary[at].lastindex)))
             continue
         name = _name(text, at, start)
         if name not in _NAMES:
@@ -95,7 +95,7 @@ def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match
     """
     template = compiled(r"\{[{%]").search(text, floor, end)
     tags = compiled(_ORDINARY).finditer(text, start, template.start() if template else end)
-    return {tag.start(tag.lastindex or 0) - 2: tag for tag in tags if tag.end() - tag.start() < BACK}
+    return {tag.start(1): tag for tag in tags if tag.end() - tag.start() < BACK}
 
 
 def _name(text: str, at: int, floor: int) -> str:

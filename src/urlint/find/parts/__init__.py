@@ -15,7 +15,7 @@ class Part(Record):
 
 
 URL = (
-    Part(r"[._][{safe}]++", "https://a.test/b_c.html", "https://a.test/b__c https://a.test/b_"),
+    Part(r"[._](?!\+)[{safe}]++", "https://a.test/b_c.html", "https://a.test/b__c https://a.test/b_ https://a.test/.+"),
     Part(r"\#(?![A-Za-z0-9_]*\#)[{safe}]++", "https://a/#b", "https://a/#b#c https://a/#"),
     Part(
         r"\.\.(?<=[A-Za-z0-9]\.\.)\.?(?=[A-Za-z0-9])[{safe}]++",
