@@ -205,14 +205,16 @@ def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair
     if repair.wished and finding.kind == Kind.TEMPLATE:
         return repair
     before, after = subject.fault, _fault_after(subject, apply(finding.url, repair.edits))
-    if after is None or before is None or repair.safe:
+    if after is None or before is None:
         return None if after else repair
     if meet(complaint.span, before.span):
+        if repair.safe:
+            return None
         from urlint.url.repair import completed  # late: most documents have nothing to fix
 
         return completed(subject.verdict, subject.validator, repair)
     stays = (after.rule, after.message) == (before.rule, before.message) and not any(edit.text for edit in repair.edits)
-    return repair if stays else None
+    return repair._replace(safe=False) if stays else None
 
 
 def _fault_after(subject: Subject, url: str) -> Fault | None:

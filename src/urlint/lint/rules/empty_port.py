@@ -22,11 +22,14 @@ The fix removes the colon. It is safe in a markup link.
 See <http://host.test/a> and <https://[::1]/> for more.
 ```
 
-It is reported beside another fault, too.
+It is reported beside another fault, too; there the fix is a suggestion.
 
 ```markdown
 [a](https://host.test:/#/#room)
                      ^ port is empty
+```
+```markdown suggested
+[a](https://host.test/#/#room)
 ```
 
 There is no fix where another URL is glued to the host.
