@@ -3,6 +3,7 @@
 from urlint.find.heuristic import DELIMITED, Heuristic
 
 _VALUE = r"\[[^\[\]\s\"'<>`]*\]"
+_NAME = r"[^\s\[\]\"'<>`]*+"
 
 HEURISTICS = (
     Heuristic(
@@ -108,11 +109,13 @@ https://a.test/?b=¦[c]
         r"|\[[A-Za-z]+:\]\[[A-Za-z]+\\?@\]"  # a user and a password
         r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
         r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and what may be left out: `[[user@]host[:port]]`
+        rf"|\[{_NAME}\[{_NAME}\[{_NAME}\]{_NAME}\]{_NAME}\]"  # and in that again: `[user[:[password]]@]`
         r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
         """
 https://[the box's IP]/a¦
 https://[[user@]host[:port]]/a¦
 https://[user:][password\\@]host¦[:port]
+https://[user[:[password]]@]host/a¦
 https://[{hosts[0]}]/a¦
 https://[a]/b¦
 https://[a/b¦
