@@ -1,4 +1,4 @@
-"""Which stretches of a Markdown document are something else? Fences of code, comments, front matter."""
+"""Which stretches of a Markdown document are something else? Fences of code, what is preformatted, comments, front matter."""
 
 from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
@@ -14,17 +14,18 @@ _FRONT = (  # as far as the first blank line, lest a rule at the top take the wh
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})"
 )
 _WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # as most are: six looks in one
+_PRE, _NO_PRE = "<pre", "</pre>"
 _BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may stand in an item of a list, or does, and ends with it
 _BACK = 2000
 _DEEPEST = 200
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Fences in their own language, comments as prose, front matter as YAML or TOML; the rest is Markdown.
+    """Fences in their own language, `<pre>` as HTML, comments as prose, front matter as YAML or TOML; the rest is Markdown.
 
     A state is the mark that closes what is open, and the language of that.
     """
-    hops, in_code = Hops(text, start, end, ("```", "~~~", "<!--")), InCode(text, start, end)
+    hops, in_code = Hops(text, start, end, ("```", "~~~", "<!--", _PRE)), InCode(text, start, end)
     front = compiled(_FRONT).match(text, start, end) if state == START else None
     if front:
         start, state = front.start(2), (_MATTER, "yaml" if front[1] == "---" else "toml")
@@ -35,7 +36,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
             return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
         found.append(Run(at, stop, "markdown"))
-        if not state or state[0] == "-->":
+        if not state or state[0] in ("-->", _NO_PRE):
             return stop, state
         code = min(line_end(text, stop, end) + 1, end)
         if text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
@@ -71,6 +72,11 @@ def _comments(text: str, at: int, end: int, in_code: InCode) -> bool:
     return not in_code(at) and (not blank or text.find("-->", at, blank.start()) >= 0)
 
 
+def _is_preformatted(text: str, at: int, end: int) -> bool:
+    """Whether `<pre` begins a line, so that no Markdown is read as far as its end tag (CommonMark, section 4.6)."""
+    return text[at + 4 : min(at + 5, end)] in (">", " ", "\n", "") and _begins_line(text, at, _MARK)
+
+
 def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[int, State]:
     """Where the next fence or comment begins, and the state it opens."""
     while True:
@@ -80,6 +86,11 @@ def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[
         if hop[1] == "<!--":
             if _comments(text, hop[0], end, in_code):
                 return hop[0], ("-->", COMMENTED)
+            at = hop[0] + 4
+            continue
+        if hop[1] == _PRE:
+            if _is_preformatted(text, hop[0], end):
+                return hop[0], (_NO_PRE, "html")
             at = hop[0] + 4
             continue
         mark = hop[0]
@@ -116,9 +127,9 @@ def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:
         matter = compiled(_MATTER).match(text, at, end)
         stop = matter.end() if matter else at
         return stop, stop, mark if stop == end else ""
-    if mark == "-->":
+    if mark in ("-->", _NO_PRE):
         close = text.find(mark, at, end)
-        return (close, close + 3, "") if close >= 0 else (end, end, mark)
+        return (close, close + len(mark), "") if close >= 0 else (end, end, mark)
     if mark[0] == _BARE:  # where the first line of the code is not indented, others need not be
         mark = (_IN_ITEM if text[at] in " \t\r\n" else "") + mark[1:]
     stop, behind = _fence_end(text, at, end, mark.lstrip(_IN_ITEM))
