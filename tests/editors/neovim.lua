@@ -1,5 +1,5 @@
 -- Neovim 0.7 and later with the plugin that is shipped: diagnostics on the faulty characters, hover, the first quick fix,
--- :checkhealth, :help, links, mistakes in urlint.toml, what nvim-lint and conform are given, the server gone at the end.
+-- :checkhealth, :help, links, mistakes in urlint.toml, grammars, what nvim-lint and conform are given, the server gone at the end.
 -- nvim --headless -u neovim.lua document.md, set up by the README (neovim.sh); says what it sees, status 1 where it sees less.
 
 local function say(...)
@@ -193,6 +193,40 @@ local function see_rename()
   say("a heading is renamed, and the fragments that lead to it follow")
 end
 
+local function answer_of(method, params)
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 8000) or {}) do
+    if answer.result then return answer.result end
+  end
+end
+
+local function lines() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "|") end
+
+-- A grammar is a document like any other: what is wrong, what a name means, where it stands, another name, the layout.
+local function see_grammar()
+  vim.fn.writefile({ 'link = "x:" digits [ schema ]', "digits=1*DIGIT" }, "links.abnf")
+  vim.cmd("edit! links.abnf")
+  wait_for("the name without a definition", function()
+    local said = vim.diagnostic.get(0, { severity = vim.diagnostic.severity.ERROR })
+    return #said == 1 and covered(said[1]) == "schema"
+  end, START)
+  vim.api.nvim_win_set_cursor(0, { 1, 14 })
+  local here = vim.lsp.util.make_position_params(0, "utf-16")
+  local told = answer_of("textDocument/hover", here)
+  if not told or not told.contents.value:find("1*%x30-39", 1, true) then fail("the hover of a production is", vim.inspect(told)) end
+  local labels = vim.tbl_map(function(each) return each.label end, answer_of("textDocument/completion", here) or {})
+  if not vim.tbl_contains(labels, "digits") then fail("what is offered as a name is", vim.inspect(labels)) end
+  local symbols = answer_of("textDocument/documentSymbol", { textDocument = here.textDocument })
+  if not symbols or #symbols ~= 2 then fail("the outline of a grammar is", vim.inspect(symbols)) end
+  vim.lsp.buf.definition()
+  wait_for("the definition", function() return vim.api.nvim_win_get_cursor(0)[1] == 2 end)
+  vim.lsp.buf.rename("number")
+  wait_for("the production renamed", function() return lines() == 'link = "x:" number [ schema ]|number=1*DIGIT' end)
+  if vim.lsp.buf.format then vim.lsp.buf.format() else vim.lsp.buf.formatting_sync() end
+  wait_for("the layout", function() return lines() == 'link   = "x:" number [ schema ]|number = 1*DIGIT' end)
+  vim.cmd("bwipeout!")
+  say("a grammar: an undefined name, hover, completion, outline, definition, rename, layout")
+end
+
 local function session()
   vim.ui.select = function(items, _, choose) choose(items[1], 1) end
   see_diagnostics()
@@ -203,6 +237,7 @@ local function session()
   see_links()
   see_settings()
   see_rename()
+  see_grammar()
   take_the_first_fix(1)
   take_the_first_fix(0)
   say("two fixes taken, no finding of that kind left")

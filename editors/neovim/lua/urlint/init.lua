@@ -46,15 +46,23 @@ local function attach(event)
   end
 end
 
+-- Grammars are served, too; the kinds of their files are not known to each Neovim, and without one no server is asked.
+local function name_grammars(group)
+  for kind, pattern in pairs({ abnf = { "*.abnf", "*.bnf" }, treerack = { "*.treerack" } }) do
+    vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, { group = group, pattern = pattern, command = "setfiletype " .. kind })
+  end
+end
+
 ---@param options table|nil what vim.lsp.Config takes: cmd, filetypes, root_markers, settings, on_attach, capabilities …
 function M.setup(options)
   M.options = options or {}
+  local group = vim.api.nvim_create_augroup("urlint", { clear = true })
+  name_grammars(group)
   if vim.lsp.config and vim.lsp.enable then
     vim.lsp.config("urlint", M.options)
     vim.lsp.enable("urlint")
     return
   end
-  local group = vim.api.nvim_create_augroup("urlint", { clear = true })
   local pattern = M.config().filetypes or "*"
   vim.api.nvim_create_autocmd("FileType", { group = group, pattern = pattern, callback = attach })
 end
