@@ -32,6 +32,7 @@ _TAG = compiled(
 _OPEN_PROSE, _LONGEST_PROSE = compiled(r"<[^<>]*\Z"), 400
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _STATEMENT = compiled(r"[^\s;];[ \t]*+$")
+_NUMBER = compiled(r"%[bdxBDX][0-9A-Fa-f.\-]+")
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
 _MARK = compiled(r"[\"']|<(?=[A-Za-z\"])|%[bdxsi]|[A-Za-z][A-Za-z0-9_+\-]*", re.IGNORECASE)
@@ -164,9 +165,10 @@ class _Assembly:
             return True
         if self.trusting:
             return _indent(line.text) > self._indent
-        words = [word.lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _bare(text))]
+        words = [word.lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _NUMBER.sub("", _bare(text)))]
         unknown = sum(word not in self.known for word in words)
-        if re.search(r'["%\[(*<]', text) and unknown < max(_WORDS, len(words) / 2):
+        names = unknown - words.count("x")  # without what is quoted, of which prose has some, too
+        if re.search(r'["%\[(*<]', text) and (unknown < max(_WORDS, len(words) / 2) or names < 2):
             return True
         most = _WORDS if _indent(line.text) == self._column else min(_WORDS, len(words))
         return unknown == 0 or (_indent(line.text) > self._indent and unknown < most)
