@@ -64,6 +64,15 @@ The same goes for a reStructuredText target, where docutils removes spaces.
 ```restructuredtext suggested
 `x <https://host.test/a%20b>`_
 ```
+
+Words there, without a dot or a slash, are meant as the name of a target or a section, behind which an underscore is missing. It
+is for you to add.
+
+```restructuredtext
+`x <Section title>`_ and `y <img/a b.png>`_ and `z <Section title_>`_
+           ^ the name of a target needs `_` behind it: `<name_>`
+                                  ^ space not allowed in path
+```
 """
 
 from collections.abc import Iterator
@@ -74,15 +83,26 @@ from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, is_left_open, ref
 
 _OPEN = "link not closed: missing `)`"
 _NESTED = "parentheses in a title must be escaped"
+_NAME = "the name of a target needs `_` behind it: `<name_>`"
 _TITLE = r"[ \t]+\([^\r\n]*\)\Z"
+_WORDS = r"[^\W\d_][\w'-]*(?:\s+[\w'-]+)+\Z"
 _refused = refused_at(" \t\r\n\f\v")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """What the grammar says of a space; of one in a link that nobody closed, that it is not closed; of a title, why it is none."""
     for complaint in _refused(subject):
+        if _is_name(subject):
+            yield complaint._replace(message=_NAME, clause="", repairs=())
+            return
         told = _OPEN if is_left_open(subject.finding) else _NESTED if _is_title(subject, complaint.span.start) else ""
         yield complaint._replace(message=told, clause="", repairs=()) if told else complaint
+
+
+def _is_name(subject: Subject) -> bool:
+    """Whether words stand where a reference of reStructuredText has the name of its target: `x <Section title>`_."""
+    behind = subject.text.startswith(">`_", subject.finding.span.end)
+    return behind and compiled(_WORDS).match(subject.url) is not None
 
 
 def _is_title(subject: Subject, at: int) -> bool:
