@@ -21,7 +21,7 @@ _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points of the name of one
 _FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
 _TEMPLATE = compiled(
-    r"\{\{|\{%|<%|<\?php|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|th:|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
+    r"\{\{|\{%|<%|<\?php|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
     r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # of Pandoc
 )
 _GENERATED = compiled(
