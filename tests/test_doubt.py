@@ -29,6 +29,20 @@ from urlint.lint.linter import lint
         ("plaintext", '\\"uri\\":\\"jdt://contents/a.class?\\\\u003db\\"'),
         ("json", '{"a": "<code>https://a.test/?b=&#123;c&#125;</code> <code>https://a.test/?b=&#91;c&#x5D;#d</code>"}'),
         ("json", '["webpack://name/../colors/lib|sync"]'),
+        ("plaintext", 'AuthLDAPURL "ldap://a.test b.test/ou=x"\nCacheEnable disk http://.example.org/'),
+        ("plaintext", "php://filter/read=a|b/resource=c and expect://cmd user@host:/b and #http://#"),
+        ("php", "<?php\n$a = 'php://filter/read=string.toupper|string.rot13/resource=http://a.test';"),
+        ("plaintext", "http://hôte[:port] scheme://[user[:[password]]@]target[:port] https://v2.ocaml....x"),
+        ("properties", "spring.uris=http://localhost:9200,localhost:9201"),
+        ("xml", "<a>&name;area:download <![CDATA[ https://a.test/b]]></a>"),
+        ("asciidoc", "See +++https://a.test/b+++."),
+        ("yaml", 'a: "see https://a.test/b\n  and https://a.test/c"'),
+        ("diff", '-<a b="https://a.test/?b=c&amp;d"/>\n+<a b="https://a.test/?b=c&amp;e"/>'),
+        ("markdown", 'In prose [t](word).\n\n    val a = List[String]("refchecks")\n\n`<a href="` and `<a href="page.php?`'),
+        (
+            "markdown",
+            '<pre>\nval a = List[String](b c)\n</pre>\n\n{% highlight scala %}\nval a = List[String]("b")\n{% endhighlight %}',
+        ),
     ],
 )
 def test_nothing_is_said(language: str, text: str) -> None:
@@ -61,6 +75,12 @@ def test_nothing_is_said(language: str, text: str) -> None:
         ("go", 'dsn := "cloudwatch://gr^oup:stream"', "invalid-host"),
         ("markdown", "[a](sip:b@[::1)", "invalid-path"),
         ("xml", '<project href="index:/a.setup#//@catalogs%zz"/>', "invalid-percent-encoding"),
+        ("plaintext", "ProxyPass http://a..test/b", "not-dns-host"),
+        ("php", "<?php\n$a = 'http://a.test:8a/resource=c';", "invalid-port"),
+        ("plaintext", "see http://[::1]:8a/b", "invalid-port"),
+        ("asciidoc", "See +++https://a..test/b+++.", "not-dns-host"),
+        ("yaml", 'a: "see https://a..test/b\n  and https://a.test/c"', "not-dns-host"),
+        ("markdown", "val a = List[String](https://a.test/b c)", "whitespace"),
     ],
 )
 def test_a_near_miss(language: str, text: str, rule: str) -> None:
