@@ -2,10 +2,10 @@
 
 from enum import StrEnum
 from functools import lru_cache
-from urllib.parse import unquote_to_bytes
 
 from urlint.expression import compiled
 from urlint.url.destinations import resolved
+from urlint.url.percent import octets
 from urlint.url.reader import NAMES as READERS
 from urlint.url.reader import Reading, Refusal, reader
 from urlint.url.reference import split
@@ -129,4 +129,4 @@ def _parts(reading: Reading) -> tuple[object, ...]:
     """Port, path, query, and fragment, percent-decoded; the default port counts as none."""
     path = remove_dot_segments(reading.path or "") or "/" if reading.host else _drive(reading)
     port = None if str(reading.port) == DEFAULT_PORTS.get((reading.scheme or "").lower()) else reading.port
-    return port, *(unquote_to_bytes(each or "") for each in (path, reading.query, reading.fragment))
+    return port, *(octets(each or "") for each in (path, reading.query, reading.fragment))

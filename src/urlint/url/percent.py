@@ -56,6 +56,19 @@ def decode(text: str) -> str:
     return _UTF8.sub(lambda run: bytes.fromhex(run[0].replace("%", "")).decode(), text)
 
 
+def octets(text: str) -> bytes:
+    """The bytes that `text` stands for, in UTF-8, with its escapes decoded. Raises UnicodeEncodeError for a lone surrogate.
+
+    >>> octets("b%20c%FF")
+    b'b c\\xff'
+    """
+    if "%" not in text:
+        return text.encode()
+    from urllib.parse import unquote_to_bytes  # late: it takes milliseconds
+
+    return unquote_to_bytes(text)
+
+
 def is_escape(text: str, at: int) -> bool:
     """Whether there is a `%` and two hexadecimal digits at the 0-based code point `at`."""
     return _ESCAPE.match(text, at) is not None

@@ -1,10 +1,10 @@
 """curl, and all that is made with libcurl."""
 
 from ipaddress import AddressValueError, IPv6Address
-from urllib.parse import unquote_to_bytes
 
 from urlint.expression import compiled
 from urlint.url.host import ipv4_text
+from urlint.url.percent import octets
 from urlint.url.reader import Reader, Reading, Refusal, number
 from urlint.url.resolve import remove_dot_segments
 
@@ -59,7 +59,7 @@ def _host(text: str) -> str | None:
     number = _ipv4(text)
     if number is not None:
         return number
-    decoded = unquote_to_bytes(text).decode("utf-8", "surrogateescape") if compiled("%[0-9A-Fa-f]{2}").search(text) else text
+    decoded = octets(text).decode("utf-8", "surrogateescape") if compiled("%[0-9A-Fa-f]{2}").search(text) else text
     bad = not decoded or compiled(_FORBIDDEN + r"|[\x00-\x1f]").search(decoded)
     return None if bad else decoded
 

@@ -1,8 +1,7 @@
 """Go: `net/url.Parse`. The path and the fragment are what `EscapedPath` and `EscapedFragment` give."""
 
-from urllib.parse import unquote_to_bytes
-
 from urlint.expression import compiled
+from urlint.url.percent import octets
 from urlint.url.reader import Reader, Reading, Refusal, number
 
 _BAD_ESCAPE = r"%(?![0-9A-Fa-f]{2})"
@@ -62,7 +61,7 @@ def _authority(text: str) -> tuple[str, str] | None:
     )
     if not all(compiled(allowed).fullmatch(part) for part, allowed in parts):
         return None
-    return _split(unquote_to_bytes(host).decode("utf-8", "replace"))
+    return _split(octets(host).decode("utf-8", "replace"))
 
 
 def _split(host: str) -> tuple[str, str]:
@@ -78,7 +77,7 @@ def _escaped(text: str, raw: bytes, odd: bytes) -> str:
 
     if re.fullmatch(raw, text.encode("utf-8", "replace")):
         return text
-    return re.sub(odd, lambda found: b"%%%02X" % ord(found[0]), unquote_to_bytes(text)).decode()
+    return re.sub(odd, lambda found: b"%%%02X" % ord(found[0]), octets(text)).decode()
 
 
 reader = Reader("go", "Go 1.19", read)

@@ -1,9 +1,8 @@
 """The host parser of the URL Standard, section 3.5: a domain, an address in whatever spelling, or what no browser knows."""
 
-from urllib.parse import unquote_to_bytes
-
 from urlint.expression import compiled
 from urlint.url.host import ipv4_text
+from urlint.url.percent import octets
 from urlint.url.standard.domain import to_ascii
 from urlint.url.standard.encode import encode, not_units
 
@@ -26,7 +25,7 @@ def host(text: str, special: bool, errors: list[tuple[int, str]], at: int = 0) -
         return f"[{_ipv6_text(_ipv6(text[1:-1], errors, at + 1))}]"
     if not special:
         return _opaque(text, errors, at)
-    domain = unquote_to_bytes(text.encode("utf-8", "replace")).decode("utf-8", "replace") if "%" in text else text
+    domain = octets(text.encode("utf-8", "replace").decode()).decode("utf-8", "replace") if "%" in text else text
     if domain != text:
         errors.append((at, "domain-percent-encoded"))
     name = to_ascii(domain)
