@@ -132,6 +132,21 @@ def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
     assert weights("http://host\u033e:port\udcc8/\n", "plaintext", Config()) == [("info", "none")]  # of which two make a letter
 
 
+_NO_HINT = Config().selecting(None, (), ("idn-host",))
+
+
+def test_what_nobody_minds_hides_no_fault_that_readers_mind() -> None:
+    assert weights("[x](https://a.test/文档/用户 指南.md)\n", "markdown", Config()) == [("error", "")]
+    assert weights("[x](https://a.test/a|b c)\n", "markdown", Config()) == [("error", "")]
+    assert weights("<http://münchen.test:8a/>\n", "markdown", _NO_HINT) == [("error", "refused")]
+    assert weights("<http://münchen.test:80/文档|b>\n", "markdown", _NO_HINT) == [("info", "none")]
+
+
+def test_the_fault_that_readers_mind_is_told_where_it_is() -> None:
+    said = lint(Document("<http://münchen.test:8a/>\n", "markdown"), _NO_HINT)
+    assert [(each.rule, each.span) for each in said] == [("invalid-port", Span(21, 23))]
+
+
 def test_every_language_has_readers_that_there_are() -> None:
     assert all(reader(name) for language in LANGUAGES for name in load(language).readers)
 

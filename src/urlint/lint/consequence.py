@@ -21,7 +21,7 @@ _OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git re
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
 _FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # of Windows, whose programs take both slashes
-_OCTET = "[\udc80-\udcff]"  # as files are read
+OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
 _RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
 
@@ -91,7 +91,7 @@ def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
     """Whether an octet of a file that is not written in UTF-8, or what octets happen to make of it: letters in its encoding."""
     at = complaint.span.start
-    return not finding.url[at : at + 1].isascii() and compiled(_OCTET).search(finding.url, at) is not None
+    return not finding.url[at : at + 1].isascii() and compiled(OCTET).search(finding.url, at) is not None
 
 
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:

@@ -34,8 +34,24 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
     subject = Subject(finding, config, lambda each: judged(each, validator), text, legacy, links)
     if accepted:
         return _said(subject, candidates)
+    subject = _of_gravest(subject, validator)
     ignored = [span for name in selector.ignored if subject.fault is not None for span in _ignored_spans(subject, name)]
     return _said(subject, _unaccepted(subject, candidates, selector), ignored)
+
+
+def _of_gravest(subject: Subject, validator: Validator) -> Subject:
+    """The subject with the fault to tell, which need not be the first."""
+    from urlint.lint.gravest import gravest  # late: most documents have nothing wrong
+
+    def again(url: str) -> Subject:
+        finding = subject.finding._replace(url=url)
+        return Subject(finding, subject.config, lambda each: judged(each, validator), subject.text, subject.legacy, subject.links)
+
+    fault = gravest(subject, again)
+    if fault is subject.fault:
+        return subject
+    told = subject.verdict._replace(fault=fault), subject.validator
+    return Subject(subject.finding, subject.config, lambda _: told, subject.text, subject.legacy, subject.links)
 
 
 def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> list[str]:
