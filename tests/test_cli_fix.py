@@ -59,6 +59,22 @@ def test_no_fix_makes_a_reference_lead_nowhere_however_far_it_is(here: Path, bet
     assert file.read_text() == text.replace("a b", "a%20b")
 
 
+def test_a_fix_after_which_others_weigh_more_is_kept(here: Path) -> None:
+    """That most files are not here makes the missing ones weigh less; a link that gets a host is none of those any more."""
+    fixed = {
+        "<https://a.test/b c>": "<https://a.test/b%20c>",
+        "www.example.org/b": "https://www.example.org/b",
+        "example.org/b": "https://example.org/b",
+        "mailto://b@example.org": "mailto:b@example.org",
+        "mailto: b@example.org": "mailto:b@example.org",
+        "b@example.org": "mailto:b@example.org",
+    }
+    missing = "[c](docs/c.md)\n[d](D.md#e)\n[f](f.md)\n![g](images/g.png)\n"
+    file = put(here / "a.md", "".join(f"[a]({each})\n" for each in fixed) + missing)
+    assert main(["check", "--fix", "--unsafe-fixes", "--exit-zero"]) == 0
+    assert file.read_text() == "".join(f"[a]({each})\n" for each in fixed.values()) + missing
+
+
 def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", SAFE)
     assert main(["check", "--fix"]) == 0

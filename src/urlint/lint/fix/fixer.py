@@ -6,7 +6,7 @@ the rounds end by themselves; they are bounded to save time.
 """
 
 from bisect import bisect_right
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from itertools import accumulate
@@ -148,6 +148,7 @@ class _Comparison:
         self._before, self._choices = before, choices
         self._found = {finding.span: finding for finding in after.findings}
         self._scores_before, self._scores_after = _scores(before.diagnostics), _scores(after.diagnostics)
+        self._rules_before, self._rules_after = _rules(before.diagnostics), _rules(after.diagnostics)
 
     def worse(self) -> list[_Choice]:
         """The choices after which their URL is no better, or something else is found than was before."""
@@ -190,8 +191,12 @@ class _Comparison:
 
     def _same(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
-        same = now is not None and (now.url, now.kind) == (finding.url, finding.kind)
-        return same and self._scores_after[span] <= self._scores_before[finding.span]
+        if now is None or (now.url, now.kind) != (finding.url, finding.kind):
+            return False
+        return (
+            self._scores_after[span] <= self._scores_before[finding.span]
+            or self._rules_after[span] <= self._rules_before[finding.span]
+        )
 
 
 def _gap(one: Span, other: Span) -> int:
@@ -220,3 +225,11 @@ def _scores(diagnostics: Iterable[Diagnostic]) -> dict[Span, _Score]:
                 bad += 1
         scores[said.finding.span] = (bad, info, hint)
     return scores
+
+
+def _rules(diagnostics: Iterable[Diagnostic]) -> dict[Span, Counter[str]]:
+    """The rules that speak of each URL; how grave that is may depend on what else a document leads to."""
+    rules: dict[Span, Counter[str]] = defaultdict(Counter)
+    for said in diagnostics:
+        rules[said.finding.span][said.rule] += 1
+    return rules
