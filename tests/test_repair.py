@@ -100,7 +100,9 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://bücher.test/", ("http://xn--bcher-kva.test/", SAFE)),
         ("http://Bücher.test/", ("http://xn--bcher-kva.test/", SUGGESTION)),
         ("x://bücher.test/", ("x://xn--bcher-kva.test/", SUGGESTION)),
-        ("x://h/ b", ("x://h/%20b", SAFE)),
+        ("x://h/a b", ("x://h/a%20b", SAFE)),
+        ("x://h/ b", ("x://h/b", SUGGESTION)),  # no name begins with a space
+        ("x://h/b /c", ("x://h/b/c", SUGGESTION)),
         ("http://h/\udd00", None),
         ("http://h/\udce9", ("http://h/%E9", SUGGESTION)),
         ("http://bücher.test:8a/é", ("http://xn--bcher-kva.test:8/%C3%A9", SUGGESTION)),

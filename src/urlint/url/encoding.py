@@ -55,8 +55,20 @@ def encoded(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     beyond = ("{" in text and _TEMPLATE.search(text)) or (" " in text and _is_no_blank_to_encode(verdict))
     edits = [] if beyond else _edits(verdict, validator)
     if edits:
+        yield from _closed_up(text, edits)
         safe = _Safety(verdict, validator.language.spelled("iunreserved") is not None)
         yield Repair(_title(text, edits), tuple(edits), all(safe.at(at) for edit in edits for at in range(*edit.span)))
+
+
+def _closed_up(text: str, edits: list[Edit]) -> Iterator[Repair]:
+    """The repair that removes spaces beside slashes, where nothing else is wrong: no name begins or ends with a space."""
+    if all(_is_beside_slash(text, edit.span.start) for edit in edits):
+        yield Repair("Remove the space", tuple(edit._replace(text="") for edit in edits), False)
+
+
+def _is_beside_slash(text: str, at: int) -> bool:
+    """Whether there are only spaces between the space at `at` and a slash."""
+    return text[at] == " " and (text[:at].rstrip(" ").endswith("/") or text[at:].lstrip(" ").startswith("/"))
 
 
 def _is_no_blank_to_encode(verdict: Verdict) -> bool:
@@ -153,7 +165,7 @@ class _Safety:
             return False
         if not char.isascii():
             return not self.international and char.isprintable() and char not in DOUBTFUL
-        return char == " " or char in _NEVER
+        return (char == " " and not _is_beside_slash(self.text, at)) or char in _NEVER
 
 
 def _title(text: str, edits: list[Edit]) -> str:

@@ -26,6 +26,16 @@ suggestion.
 <a href="https://host.test/a%20b">x</a>
 ```
 
+Beside a slash, a space is removed rather than encoded, because no name begins or ends with one; that is a suggestion.
+
+```html
+<a href="https://host.test/issues /12">x</a>
+                                 ^ space not allowed in path
+```
+```html suggested
+<a href="https://host.test/issues/12">x</a>
+```
+
 In other Markdown links, it is safe if the last word has a file extension. Otherwise, what follows may be text, a title, or a size,
 and both are suggestions.
 
