@@ -27,7 +27,7 @@ class Fragment(Record):
 
 
 _ROW, _CELL, _MOVE = 30, 1, 10  # steps for a state of a DFA, a cell of its row, and a cell with a transition
-_STATE = 15  # steps for a state of an NFA
+_STATE, _ARC = 15, 8  # steps for a state of an NFA, and for a transition
 _BEGIN = 1000  # steps for an automaton of any size
 _WORD = 1024  # states, as bits, that are processed in one step
 
@@ -134,7 +134,7 @@ class Nfa:
     def _classes(self) -> list[CharSet]:
         """The coarsest character classes that the transitions distinguish."""
         moves = self._sets()
-        self._budget.spend(_BEGIN + len(self.moves) + sum(len(chars.ranges) for chars in moves))
+        self._budget.spend(_BEGIN + len(self.moves) + _ARC * sum(map(len, self.moves)) + sum(len(chars.ranges) for chars in moves))
         sets = dict.fromkeys(moves)
         self._budget.spend(sum(len(chars.ranges) for chars in sets) * (1 + len(sets) // _WORD))
         return partition(sets)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar
 
 MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has not a hundredth of them, RFC 9110 in XML three fifths
-_CHARACTER = 5  # steps that it takes to read one
+_CHARACTER = 8  # steps that it takes to read one
 
 
 def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds: Bounds | None = None) -> Language:
@@ -78,12 +78,10 @@ def _shared(took: dict[object, Any], name: str, texts: Texts, how: Reading, quot
 
 def _counted(name: str, texts: Texts, how: Reading, quoted: bool) -> tuple[int, Language | str]:
     """How many steps grammar files take, and their language, or why there is none."""
-    reading = sum(len(text) for _, text in texts) * _CHARACTER
     try:
-        steps, made = _file(name, texts, how, quoted)
+        return _file(name, texts, how, quoted)
     except GrammarError as error:
-        return reading + _tried(name, texts, how)[0], str(error)
-    return reading + steps, made
+        return _tried(name, texts, how)[0], str(error)
 
 
 def read_text(path: str, name: str = "") -> str:
@@ -99,7 +97,7 @@ def read_text(path: str, name: str = "") -> str:
 
 @lru_cache(maxsize=16)
 def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[int, Language]:
-    """How many steps the automata of grammar files take, and their language."""
+    """How many steps grammar files take, and their language."""
     from urlint.files.cache import kept  # late: most runs have no grammar of their own
     from urlint.grammar.file import FORMAT
 
@@ -132,16 +130,19 @@ def _tried(name: str, texts: Texts, how: Reading) -> tuple[int, bytes | str]:
 
     An editor asks again at each look at its settings, and to find out takes seconds.
     """
-    from urlint.automata.budget import Budget  # late: most grammars come out of the cache
+    from urlint.automata.budget import Budget, Exhausted  # late: most grammars come out of the cache
     from urlint.grammar.check import doubt
     from urlint.grammar.file import packed
     from urlint.grammar.reading import grammar_of
 
     budget = Budget()
     try:
+        budget.spend(sum(len(text) for _, text in texts) * _CHARACTER)
         grammar = grammar_of(name, texts, how)
         head = f"{grammar.start}\n{doubt(grammar).encode('unicode_escape').decode('ascii')}\n".encode("ascii")
         made = head + packed(grammar, "".join(text for _, text in texts), budget)
+    except Exhausted as error:
+        return budget.spent, f"{name}: too large: reading it takes {error}"
     except GrammarError as error:
         return budget.spent, str(error)
     return budget.spent, made
