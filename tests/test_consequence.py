@@ -132,6 +132,16 @@ def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
     assert weights("http://host\u033e:port\udcc8/\n", "plaintext", Config()) == [("info", "none")]  # of which two make a letter
 
 
+def test_npm_takes_a_range_of_versions_for_a_fragment() -> None:
+    assert weights("npm i git+ssh://git@a.test:b/c.git#semver:^5.0\n", "shellscript", Config()) == [("info", "none")]
+    assert weights("npm i git+ssh://git@a.test:b/c.git#^5.0\n", "shellscript", Config()) == [("warning", "")]
+
+
+def test_a_link_is_no_example_of_a_url() -> None:
+    assert weights("- Fix typo in [README](htps://a.test/b)\n", "markdown", Config()) == [("warning", "")]
+    assert weights("- Fix typo in htps://a.test/b\n", "markdown", Config()) == [("info", "")]
+
+
 _NO_HINT = Config().selecting(None, (), ("idn-host",))
 
 

@@ -11,8 +11,9 @@ class Container(Record):
 
     `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
     text around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters.
-    `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `route`: it is a path
-    of an API. `guess` is a pattern: what stands there, with one character on either side, where its end is not sure.
+    `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `link`: a text of its own
+    leads there. `route`: it is a path of an API. `guess` is a pattern: what stands there, with one character on either side, where
+    its end is not sure.
 
     `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
     """
@@ -26,6 +27,7 @@ class Container(Record):
     loose: bool = False
     files: bool = False
     route: bool = False
+    link: bool = False
     readings: Readings = ()
     guess: str = r"(?!)"
 
@@ -34,6 +36,7 @@ CONTAINERS = {
     "": Container(),  # all of a text, in no document
     "destination": Container(
         loose=True,
+        link=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
         guess=r"(?s:\(.* .*[\r\n])|\(\S* .*\[[^\]\r\n]*\]",  # prose may follow what nobody closed, and another link in it
     ),
@@ -41,8 +44,8 @@ CONTAINERS = {
     "url()": Container(readings=(("styles", None),)),
     "angle": Container(),
     "argument": Container(),
-    "macro": Container(files=True),
-    "target": Container(files=True),
+    "macro": Container(files=True, link=True),
+    "target": Container(files=True, link=True),
     "string": Container(whole=False, quoted=True),
     "value": Container(whole=False, plain=True),
     "text": Container(whole=False, plain=True, prose=True),

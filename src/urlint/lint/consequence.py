@@ -20,6 +20,7 @@ _OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # where others have a port (npm'
 _OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git reads it, which would take no owner
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
+_RANGE = r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:"  # of versions, which npm looks for among the tags
 _FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # of Windows, whose programs take both slashes
 OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
@@ -81,10 +82,10 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
-    """Whether those who read such URLs take a part as people write it: npm an owner, resolvers an interface, Windows `\\`."""
+    """Whether those who read such URLs take a part as people write it: npm an owner, a range; Windows `\\`."""
     zone, folders = (_ZONE, "") if CONTAINERS[finding.container].whole else (_ZONE_IN_TEXT, _FOLDERS)
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
-    taken = {"port": owner, "host": zone, "path": folders}.get(complaint.component)
+    taken = {"port": owner, "host": zone, "path": folders, "fragment": _RANGE}.get(complaint.component)
     return bool(taken) and compiled(taken).match(finding.url) is not None
 
 

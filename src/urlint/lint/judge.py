@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
@@ -186,9 +187,14 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
 
 
 def _excuse(subject: Subject, name: str) -> str:
-    """Why a URL of which a rule says so may be wrong on purpose; what is dangerous is so whatever the text says."""
+    """Why a URL of which a rule says so may be wrong on purpose; what is dangerous is so whatever the text says.
+
+    A link is no example of a URL: nobody is led astray on purpose.
+    """
     from urlint.lint.counterexample import excuse  # late, as above
 
+    if CONTAINERS[subject.finding.container].link:
+        return ""
     return excuse(subject.text, *subject.finding.span) if entry(name).group in EXCUSED else ""
 
 
