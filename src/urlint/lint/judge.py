@@ -6,6 +6,7 @@ from itertools import islice
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.kinds import is_template
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Precedence, meet
@@ -216,16 +217,18 @@ def _fits(subject: Subject, repair: Repair) -> bool:
 
 
 def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
-    """The repair, if the grammar accepts the URL that it makes; None if not. No grammar accepts a template. Linear, sixteen times.
+    """The repair, if the grammar accepts the URL that it makes; None if not. Linear, sixteen times.
+
+    No grammar accepts a template: what is filled in changes nothing about its scheme, or a host that is literal.
 
     A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
     place is repaired with it.
     """
     finding = subject.finding
-    if len(finding.url) > LONGEST or (finding.kind in (Kind.TEMPLATE, Kind.PATTERN) and not repair.wished):
+    if len(finding.url) > LONGEST or (finding.kind == Kind.PATTERN and not repair.wished):
         return None
-    if repair.wished and finding.kind == Kind.TEMPLATE:
-        return repair
+    if finding.kind == Kind.TEMPLATE or (finding.kind == Kind.MISTYPED and is_template(finding.url)):
+        return repair if repair.wished or complaint.component in ("scheme", "host") else None
     before, after = subject.fault, _fault_after(subject, apply(finding.url, repair.edits))
     if after is None or before is None:
         return None if after else repair

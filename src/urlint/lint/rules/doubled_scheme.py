@@ -43,6 +43,23 @@ The first scheme may have lost its slashes, or only its slashes may be left.
 ```markdown suggested
 [x](https://host.test/a), [y](https://host.test/b) and [z](http://host.test/c)
 ```
+
+A program that fills in the host, or the path, is not told to leave a scheme out.
+
+```javascript
+const [a, b] = [`https://https://host.test/${path}`, `http://https://${host}/a`];
+                 ^^^^^^^^^^^^^^^^ URL has two schemes, which makes `https` its host
+                                                      ^^^^^^^^^^^^^^^ URL has two schemes, which makes `https` its host
+```
+```javascript suggested
+const [a, b] = [`https://host.test/${path}`, `https://${host}/a`];
+```
+
+Not reported: a scheme before one that is filled in, and the proxy for a scheme.
+
+```javascript
+const [a, b, c] = [`https://${url}/a`, `http://http-${name}.test/`, `https:http://${proxy}:3128`];
+```
 """
 
 from collections.abc import Iterator
@@ -55,7 +72,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:(?:www\.|[A-Za-z0-9-]+)(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:(?:www\.|[A-Za-z0-9-]+)(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
 _SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
@@ -69,7 +86,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         message = f"URL has two schemes, which makes {shown(subject.parts['host'] or '')} its host"
         yield _complaint(Span(0, twice.end()), meant, message, "Remove the first scheme", "host")
         return
-    left = _LEFT.match(subject.url)
+    left = _LEFT.match(subject.url) if subject.finding.kind != Kind.TEMPLATE else None  # a proxy for a scheme
     if left:
         yield _complaint(Span(0, left.end()), "", "URL has two schemes", "Remove the first scheme", "scheme")
         return
@@ -83,4 +100,4 @@ def _complaint(span: Span, meant: str, message: str, title: str, component: str)
     return Complaint(span, message, component, "RFC 3986, section 3.2.2", (Repair(title, (Edit(span, meant),), False),))
 
 
-rule = Rule(check, kinds=WHOLE)
+rule = Rule(check, kinds=WHOLE | {Kind.TEMPLATE})

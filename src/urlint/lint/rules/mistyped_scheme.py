@@ -78,13 +78,32 @@ A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test
 ```python suggested
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
+
+What a program fills in, or joins to it, changes nothing about a scheme.
+
+```python
+A, B = f"htps://{host}/a", "htpp://" + host
+         ^^^^^^^ `htps://` looks like a typo for `https://`
+                            ^^^^^^^ `htpp://` looks like a typo for `http://`
+```
+```python suggested
+A, B = f"https://{host}/a", "http://" + host
+```
+
+Not reported: the scheme of a program, or one that is filled in, and text about a scheme.
+
+```python
+A, B, C = f"app://{host}/a", f"{scheme}://{host}/a", f"h{tps}://{host}/a"
+D = host.startswith("htps://")  # not `htps://`
+```
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
+from urlint.find.language import load
+from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
@@ -102,7 +121,7 @@ _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
-    if found is None:
+    if found is None or (subject.finding.kind == Kind.PARTIAL and not _is_joined(subject)):
         return
     name = fold(found[1])
     if found.re is _SLIP and not _is_dotted(found[0], name):
@@ -121,6 +140,12 @@ def _is_dotted(slip: str, name: str) -> bool:
     return name in _WEB and slip.endswith(".://")
 
 
+def _is_joined(subject: Subject) -> bool:
+    """Whether a part of a URL goes on behind its literal, rather than being told about: `"htps://" + host`."""
+    joins = load(subject.finding.language).joins
+    return joins != "" and compiled(rf"[ \t]{{0,9}}(?:{joins})").match(subject.text, subject.finding.span.end + 1) is not None
+
+
 def _near(name: str) -> list[str]:
     """What a name was meant to be, likeliest first: that which has the same letters, or that which ends alike."""
     alike = [each for each in _WEB if name[0] == "h" and name not in _WEB and sorted(each) == sorted(name)]
@@ -136,4 +161,4 @@ def _slashes(url: str, slip: Span) -> Iterator[Edit]:
         yield Edit(Span(*found.span()), "/")
 
 
-rule = Rule(check, kinds=WHOLE | {Kind.MISTYPED}, schemes=True)
+rule = Rule(check, kinds=JUDGED | {Kind.MISTYPED, Kind.TEMPLATE}, schemes=True)
