@@ -56,13 +56,27 @@ are not checked.
 [a](https://www.host.test/), [b](https://www.host.test/) and [c](https://host.test/a)
 [d](https://host.test), [e](https://host.test.com)
 ```
+
+Of a template only an empty label is told, in a host in which nothing is filled in.
+
+```javascript
+const [a, b] = [`https://www..test/${path}`, `https://host..test:8080/${path}`];
+                         ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
+                                                      ^^^^^^^^^^ `host..test` is not a DNS name: it has an empty label
+const [c, d] = [`https://${name}..host.test/`, `https://host...test/${path}`];
+```
+```javascript suggested
+const [a, b] = [`https://www.test/${path}`, `https://host.test:8080/${path}`];
+const [c, d] = [`https://${name}..host.test/`, `https://host...test/${path}`];
+```
 """
 
 import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Rule, Subject, is_certain
+from urlint.find.document import Kind
+from urlint.lint.rule import WHOLE, Complaint, Rule, Subject, is_certain
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
 from urlint.url.message import shown
@@ -74,6 +88,7 @@ _ODD = compiled(r"%[0-9A-Fa-f]{2}|,(?![0-9]+\Z)|[^A-Za-z0-9._+!$'()*~,-]")
 _SIGN = compiled(r"[+!$'()*~]")
 _NUMBERS = compiled(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LEFT_OUT = compiled(r"[a-z0-9]\.{3}(?:png|jpe?g|gif|svg|webp|html?|pdf|js|css|json|xml|zip|mp[34])\Z")
+_LITERAL = compiled(r"\w(?:[\w.-]*\w)?\.\.(?=[A-Za-z])(?:[\w-]+\.)*[A-Za-z]{2,}")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 
@@ -84,7 +99,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
-    if subject.verdict.fault is not None or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
+    if not _is_told(subject, host) or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     if (_LEFT_OUT.search(host) and subject.url.endswith(host)) or ("..." in host and not is_certain(subject.finding)):
         return
@@ -92,6 +107,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
     title, name = _meant(host)
     repairs = (Repair(title, (Edit(span, name),), False),) if name and name != host and not _why(name) else ()
     yield Complaint(span, f"{shown(host)} is not {why}", "host", "RFC 1123, section 2.1", repairs)
+
+
+def _is_told(subject: Subject, host: str) -> bool:
+    """Whether a host is all that the grammar takes for one: in a template, it is literal, and two dots are in it."""
+    if subject.finding.kind == Kind.TEMPLATE:
+        return _LITERAL.fullmatch(host) is not None
+    return subject.verdict.fault is None
 
 
 def _is_in_ascii(host: str) -> bool:
@@ -137,4 +159,4 @@ def _why(host: str) -> str:
     return f"{name}: it is longer than {_LONGEST_NAME} characters" if len(".".join(labels)) > _LONGEST_NAME else ""
 
 
-rule = Rule(check, hosts=True)
+rule = Rule(check, kinds=WHOLE | {Kind.TEMPLATE}, hosts=True)
