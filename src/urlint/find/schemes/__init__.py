@@ -46,7 +46,7 @@ def colon(slashes: str = "") -> str:
 def colonless() -> re.Pattern[str]:
     """What finds the slashes of misspelt separators that hold no colon, or something before it: `http//`, `http ://`."""
     separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
-    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[])")
+    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
 
 
 @cache

@@ -22,3 +22,6 @@ HOST = r"(?=(?:(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0
 
 ANY = f"(?:(?=[A-Za-z0-9])|{HOST})"
 """Before anything that may be one."""
+
+FILLED = r"(?=\$\{[A-Za-z_]|\$[A-Z][A-Z_]|#\{[A-Za-z_]|\{\{-? ?[A-Za-z_.]|\{[A-Za-z_]\w*[}.]|%s[/:\"'])"
+"""Before what a program fills in, by its name, or all of a host that a format leaves open."""

@@ -1,11 +1,19 @@
 """A scheme of the web, and a misspelt `://` in front of a host, or of anything where nobody writes so but by mistake."""
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.schemes._words import ANY, HOST, WEB
+from urlint.find.schemes._words import ANY, FILLED, HOST, WEB
 
 HEURISTICS = (
     Heuristic("a semicolon for the colon", ";//", WEB, "see ¦http;//a/b", "stops;//a.test/b\nhttp;//[x]", behind=ANY),
     Heuristic("no colon", "//", WEB, "see ¦https//a.test/b", "https//a/b\nstops//a.test/b", behind=HOST),
+    Heuristic(
+        "no colon, and a host that is filled in",
+        "//",
+        rf"(?<!\}}){WEB}",
+        "see ¦https//${a}/b\nsee ¦http//%s/b",
+        "https//$\nhttps//{2}\nstops//${a}/b\na/https//${a}/b\n${a}https//${b}",
+        behind=FILLED,
+    ),
     Heuristic("a blank before the colon", " ://", WEB, "see ¦http ://a.test/b", "http ://a/b\nstops ://a.test/b", behind=HOST),
     Heuristic(
         "two blanks before the colon", "  ://", WEB, "see ¦http  ://a.test/b", "http  ://a/b\nstops  ://a.test/b", behind=HOST
@@ -22,6 +30,14 @@ HEURISTICS = (
         "one slash", ":/(?!/)", WEB, "see ¦https:/a.test/b\nsee ¦http:/localhost/b", "http:/a/b\nstops:/a.test/b", behind=HOST
     ),
     Heuristic("two colons", ":://", WEB, "see ¦https:://a", "stops:://(a)\nhttp:://(a)", behind=ANY),
+    Heuristic(
+        "two colons, and a host that is filled in",
+        ":://",
+        WEB,
+        "see ¦https:://${a}/b",
+        "https:://$\nstops:://${a}",
+        behind=FILLED,
+    ),
     Heuristic(
         "a full-width colon",
         "：//",
