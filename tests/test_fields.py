@@ -31,6 +31,7 @@ FASTER = ("clear", "signs", "skims")
 """The fields without which the same is found and said, only later."""
 CLOSELY = re.compile(r"\bfind[\\/](?:languages[\\/]\w+|finder|resolver)\.py\Z")
 ELSEWHERE = {
+    "remarks": "tests/server/test_actions.py, as the name of the file tells",
     "readers": "the table in docs/rules.md, which is made of them",
     "opens": "tests/test_segments.py, by the examples of each entry",
     **dict.fromkeys(("headings", "page", "base"), "tests/targets/"),
@@ -43,10 +44,10 @@ def ignored(block: Block) -> str:
     name, text = block.info, block.text
     (first, *_) = lint(Document(text, name), Config())
     start, end = text.rfind("\n", 0, first.span.start) + 1, text.index("\n", first.span.start)
-    edit = on_line(text[start:end], text[:start], first.rule, name, "\n")
-    if edit and not within(text[:end], name):
+    edit = on_line(text[start:end], text[:start], first.rule, load(name), "\n")
+    if edit:
         return apply(text, [edit.shift(start)])
-    return (in_file(text.split("\n")[0], first.rule, name, "\n") or "") * (not within("", name)) + text
+    return (in_file(text.split("\n")[0], first.rule, load(name), "\n") or "") * (not within("", load(name))) + text
 
 
 def fixed(block: Block) -> str:

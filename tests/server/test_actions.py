@@ -162,6 +162,81 @@ def test_no_comment_is_put_where_it_would_be_none(resolving, language, before, b
         assert not any("in this file" in each for each in titles)
 
 
+@pytest.mark.parametrize(
+    ("language", "before", "behind"),
+    [
+        ("javascriptreact", "const a = (\n  <p>\n    See ", "\n  </p>\n);\n"),
+        ("typescriptreact", "const a = (\n  <p>\n    {b} is at ", "</p>\n);\n"),
+        ("typescriptreact", 'const a = (\n  <p>\n    <a href="', '">x</a>\n  </p>\n);\n'),
+        ("astro", '---\nconst a = "', '";\n---\n<p>\n'),
+        ("shellscript", "cat <<EOF\n", "\nEOF\n"),
+        ("shellscript", "cat <<EOF\na\n", "\nEOF\n"),
+        ("ruby", "x = <<~EOS\n  ", "\nEOS\n"),
+        ("php", "<?php\n$x = <<<EOT\n", "\nEOT;\n"),
+        ("terraform", "a = <<EOT\n", "\nEOT\n"),
+        ("powershell", '$a = @"\n', '\n"@\n'),
+        ("lua", "x = [[\n", "\n]]\n"),
+        ("yaml", "a: |\n  b\n  ", "\n"),
+        ("yaml", "a: >-\n  ", "\n"),
+        ("yaml", 'a: "see\n  ', '\n  b"\n'),
+        ("yaml", 'a: "see ', '\n  b"\n'),
+        ("yaml", "a: see\n  ", "\n  b\n"),
+        ("latex", "\\begin{verbatim}\n", "\n\\end{verbatim}\n"),
+        ("markdown", "See:\n\n    curl ", "\n"),
+        ("markdown", "```\ncurl ", "\n```\n"),
+        ("markdown", "```text\ncurl ", "\n```\n"),
+        ("markdown", "<!--\nsee ", "\n-->\n"),
+        ("asciidoc", "----\ncurl ", "\n----\n"),
+        ("asciidoc", "....\na\n....\n\n....\nsee ", "\n....\n"),
+        ("mdx", 'import a from "', '"\n'),
+    ],
+)
+def test_no_comment_of_a_line_is_put_into_what_it_says(pushed, language, before, behind):
+    """In a literal, in code that is shown, in the text of an element."""
+    text = f"{before}{BAD}{behind}"
+    pushed.open(text, language=language)
+    (said,) = pushed.pushed(1)
+    shown = [action["title"] for action in pushed.actions(said["range"])]
+    assert shown
+    assert not any("on this line" in each for each in shown)
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "after"),
+    [
+        ("markdown", "[r]: URL\n", "<!-- SAID -->\n[r]: URL\n"),
+        ("markdown", "a\n\n  [r]: <URL>\n  'b'\n", "a\n\n  <!-- SAID -->\n  [r]: <URL>\n  'b'\n"),
+        ("markdown", "[^1]: See URL\n", "[^1]: See URL <!-- SAID -->\n"),
+        ("markdown", "- a\n    - see URL\n", "- a\n    - see URL <!-- SAID -->\n"),
+        ("markdown", "```python\nx = 'URL'\n```\n", "```python\nx = 'URL'  # SAID\n```\n"),
+        ("markdown", "```sh\ncurl URL\n```\n", "```sh\n# SAID\ncurl URL\n```\n"),
+        ("markdown", "---\na: URL\n---\n\nB\n", "---\na: URL # SAID\n---\n\nB\n"),
+        ("mdx", "See URL\n", "See URL {/* SAID */}\n"),
+        ("mdx", "[r]: URL\n", "{/* SAID */}\n[r]: URL\n"),
+        ("javascriptreact", "const a = <b/>;\nconst c = 'URL';\n", "const a = <b/>;\nconst c = 'URL'; // SAID\n"),
+        ("typescriptreact", "f(() => <b>x</b>)}\nc = 'URL'\n", "f(() => <b>x</b>)}\nc = 'URL' // SAID\n"),
+        ("javascript", "/*\n * See URL\n */\n", "/*\n * See URL // SAID\n */\n"),
+        ("astro", "---\nconst a = 1;\n---\n<p>URL</p>\n", "---\nconst a = 1;\n---\n<p>URL</p> <!-- SAID -->\n"),
+        ("shellscript", "cat <<EOF\na\nEOF\ncurl URL\n", "cat <<EOF\na\nEOF\n# SAID\ncurl URL\n"),
+        ("yaml", "a: |\n  b\nc: URL\n", "a: |\n  b\nc: URL # SAID\n"),
+        ("yaml", "a: \"b\n  c\"\nd: it's\ne: 'URL'\n", "a: \"b\n  c\"\nd: it's\ne: 'URL' # SAID\n"),
+        ("yaml", "a:\n  - URL\n", "a:\n  - URL # SAID\n"),
+        ("asciidoc", "----\na\n----\n\nSee URL\n", "----\na\n----\n\n// SAID\nSee URL\n"),
+        ("asciidoc", "[source,ruby]\n----\nx = 'URL'\n----\n", "[source,ruby]\n----\nx = 'URL' # SAID\n----\n"),
+        ("lua", "x = [[a]]\ny = 'URL'\n", "x = [[a]]\ny = 'URL' -- SAID\n"),
+        ("powershell", '$a = @"\nb\n"@\n$c = "URL"\n', '$a = @"\nb\n"@\n$c = "URL" # SAID\n'),
+        ("latex", "\\begin{verbatim}\n\\end{verbatim}\nSee URL\n", "\\begin{verbatim}\n\\end{verbatim}\nSee URL % SAID\n"),
+    ],
+)
+def test_a_comment_stands_where_it_is_one(pushed, language, text, after):
+    text, after = (each.replace("URL", BAD).replace("SAID", "urlint: ignore[invalid-port]") for each in (text, after))
+    pushed.open(text, language=language)
+    (said,) = pushed.pushed(1)
+    assert edited(text, changes(titled(pushed.actions(said["range"]), "on this line"))) == after
+    pushed.change(2, after)
+    assert pushed.pushed(2) == []
+
+
 def test_a_comment_that_is_there_is_made_longer_in_a_script_too(resolving):
     resolving.open(f"<script>\nx = '{BAD}'  // urlint: ignore[other]\n</script>\n<p>\n{BAD}\n", language="html")
     (change,) = changes(titled(resolving.actions(span(1, 24, 24)), "on this line"))

@@ -8,9 +8,9 @@ from urlint.files.discover import OWN
 from urlint.files.ignoring import ignoring
 from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
-from urlint.lint.addressed import is_addressed
+from urlint.find.language import Language
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.suppression.comment import REACH, at_end, in_file, on_line, within
+from urlint.lint.suppression.comment import at_end, in_file, known_as, on_line, within
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
@@ -64,26 +64,25 @@ def _new(session: Session, opened: Opened) -> str:
 
 def _here(opened: Opened, diagnostic: Diagnostic) -> Edit | None:
     """The edit that adds a comment on the line where the diagnostic starts; the comment applies to all URLs on that line."""
-    text = opened.text
-    number = text.place(diagnostic.span.start).line
-    start = text.offset(text.clamp(number, 0))
-    above = text.slice(max(start - REACH, 0), start)
-    line = text.line(number).rstrip("\r\n")
-    edit = on_line(line, above, diagnostic.rule, opened.language, opened.newline)
-    if edit and is_addressed(edit.text) and within(text.text[: start + len(line)], opened.language):
-        return None
+    number = opened.text.place(diagnostic.span.start).line
+    start, line = opened.text.offset(opened.text.clamp(number, 0)), opened.text.line(number).rstrip("\r\n")
+    edit = on_line(line, opened.text.slice(0, start), diagnostic.rule, _language(opened), opened.newline)
     return Edit(edit.span.shift(start), edit.text) if edit else None
 
 
+def _language(opened: Opened) -> Language:
+    """The language of a document, with the comments that its file takes."""
+    return known_as(opened.language, file_path(opened.uri), opened.language_id)
+
+
 def _in_file(opened: Opened, rule: str) -> Edit | None:
-    text, last = opened.text, len(opened.text)
-    first = text.line(0)
-    above = in_file(first, rule, opened.language, opened.newline)
-    if above is not None and not within("", opened.language):
+    text, last, language = opened.text, len(opened.text), _language(opened)
+    above = in_file(text.line(0), rule, language, opened.newline)
+    if above is not None and not within("", language):
         return Edit(Span(0, 0), above)
-    if within(text.text, opened.language):
+    if within(text.text, language):
         return None
-    below = at_end(text.line(text.count - 1), rule, opened.language, opened.newline)
+    below = at_end(text.line(text.count - 1), rule, language, opened.newline)
     return Edit(Span(last, last), below) if below is not None else None
 
 

@@ -40,7 +40,7 @@ class Block(Record):
     """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
 
     `closer` gives the pattern of the end, "" where nothing stands inside; the text inside is written in `escape`.
-    `end` is the literal that ends each one, if there is one.
+    `end` is the literal that ends each one, if there is one; `comment`: nothing in it is a value.
     """
 
     opener: str
@@ -48,6 +48,7 @@ class Block(Record):
     closer: Callable[[re.Match[str]], str]
     escape: str = ""
     end: str = ""
+    comment: bool = False
 
 
 class Open(Record):
@@ -87,6 +88,9 @@ class Remark(Record):
     opens: str = ""
     where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" where there are none
     gap: str = " "
+    closes: str = ""
+    above: str = ""  # a pattern: a line that takes it above, as what stands behind is part of what it says
+    never: str = ""  # a pattern: a text behind which none can stand, as far as the end of a line
 
 
 class Language(Record):
@@ -97,6 +101,7 @@ class Language(Record):
     comments: tuple[str, ...] = ()  # what opens one that goes to the end of the line
     block_comments: bool = False  # `/*` opens one, `*/` closes it
     remark: Remark = Remark()
+    remarks: Mapping[str, Remark] = {}  # those of files that go by another name: its suffix, which editors call it by
     # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     quote_escape: str = ""  # what escapes a double quote, where it is no backslash

@@ -5,7 +5,7 @@ import re
 from urlint.find.language import Block
 
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
-COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/")
+COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/", comment=True)
 
 
 def tripled(quote: str, escape: str) -> Block:
@@ -14,9 +14,9 @@ def tripled(quote: str, escape: str) -> Block:
     return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape)
 
 
-def fenced(opener: str, closer: str, escape: str = "") -> Block:
+def fenced(opener: str, closer: str, comment: bool = False) -> Block:
     """A comment or a raw string between two marks."""
-    return Block(opener, re.escape(opener), lambda _: re.escape(closer), escape, closer)
+    return Block(opener, re.escape(opener), lambda _: re.escape(closer), "", closer, comment)
 
 
 def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:

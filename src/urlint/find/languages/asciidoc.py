@@ -22,6 +22,10 @@ _CODE = (  # but for what is a file's, which a macro takes in
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"
     r"(?P<mark>-{4,}|\.{4,}|--)|(?P<fence>```)(?P<name>[A-Za-z][\w+#-]*)[^\r\n]*)[ \t]*\r?\n(?!include::)"
 )
+_DELIMITERS = tuple(rf"^{mark}[ \t\r]*$" for mark in (r"-{4,}", r"\.{4,}", r"\+{4,}", "`{3}"))
+_CLOSED = "|".join(rf"{mark}(?:(?!{mark})[\s\S])*+{mark}" for mark in _DELIMITERS)
+_OPENED = "|".join(_DELIMITERS)
+_LISTING = rf"(?m)\A(?:{_CLOSED}|(?!{_OPENED})[^\n]*+\n)*+(?:{_OPENED})"  # one that closes nowhere, behind those that do
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -82,6 +86,6 @@ language = Language(
         *markdown.language.opens,  # of what a listing holds: its line ends may be none to Markdown and HTML
     ),
     labels=True,
-    remark=Remark("//", "above"),
+    remark=Remark("//", "above", never=_LISTING),
     readers=("browser",),
 )

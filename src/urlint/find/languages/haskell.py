@@ -11,6 +11,6 @@ language = Language(
     comments=("--",),
     quotes={'"': "decimal"},
     joins=r"\+\+|<>",
-    blocks=(fenced("{-", "-}"),),
+    blocks=(fenced("{-", "-}", comment=True),),
     angle_labels=True,
 )

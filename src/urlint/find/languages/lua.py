@@ -13,5 +13,5 @@ language = Language(
     long=(r"\[(=*)\[\Z", "]%s]"),
     joins=r"\.\.",
     placeholder=r"\.-(?=[)/\"'%]|\Z)|\[\^|%[.()%+*?-]|%[adlpsuwxADLPSUWX](?:[+*-]|\Z)",  # of a pattern
-    blocks=(fenced("--[[", "]]"), fenced("[[", "]]")),
+    blocks=(fenced("--[[", "]]", comment=True), fenced("[[", "]]")),
 )

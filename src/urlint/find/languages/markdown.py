@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.language import Language, Links, Open, Place, line_end, line_start, paragraph
+from urlint.find.language import Language, Links, Open, Place, Remark, line_end, line_start, paragraph
 from urlint.find.languages import html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
@@ -31,6 +31,9 @@ _AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slash
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
+_INDENTED = r"(?:\A|\n[ \t]*\r?\n)(?:(?: {4}|\t)[ \t]*+[^\s][^\n]*+(?:\n|\Z))++\Z"  # code, behind a blank line
+_MODULE = r"(?:\A|\n[ \t]*\r?\n)(?:import|export)\b(?:(?!\n[ \t]*\r?\n)[\s\S])*\Z"
+_DEFINED_ALONE = r" {0,3}\[(?!\^)[^\[\]]+\]:"  # CommonMark, section 4.7: nothing but a title may stand behind it
 _HARD, _KINDS = Confidence.HARD, (None, Kind.URL, Kind.REFERENCE)  # of the groups of `_LINK`
 
 
@@ -196,4 +199,6 @@ language = Language(
     base=True,
     shown=r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z",
     readers=("browser",),
+    remark=Remark(above=_DEFINED_ALONE, never=_INDENTED),
+    remarks={"mdx": Remark("{/*", closes=" */}", above=_DEFINED_ALONE, never=_MODULE)},
 )

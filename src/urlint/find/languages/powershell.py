@@ -1,6 +1,6 @@
 """PowerShell: a backquote escapes, single quotes double."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import fenced
 from urlint.find.languages._names import Editors, Names
 
@@ -12,6 +12,7 @@ language = Language(
     quotes={'"': "powershell", "'": "doubled"},
     joins=r"\+(?![+=])",
     nests=True,
-    blocks=(fenced("<#", "#>"),),
+    blocks=(fenced("<#", "#>", comment=True),),
     quote_escape="`",
+    remark=Remark(never=r"(?s)@([\"'])[ \t\r]*(?=\n)(?:(?!\n\1@).)*\Z"),  # a here-string
 )

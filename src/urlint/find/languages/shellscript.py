@@ -1,6 +1,6 @@
 """Shells: words, and single quotes that hold raw text."""
 
-from urlint.find.language import Language
+from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import here
 from urlint.find.languages._names import Editors, Names
 
@@ -23,4 +23,5 @@ language = Language(
     commands=True,
     substitution="`",
     readers=("curl",),
+    remark=Remark(where="above"),  # as many readers of a `.env` take what stands behind a value for more of it
 )

@@ -3,7 +3,7 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.language import Block, Language
+from urlint.find.language import Block, Language, Remark
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS, SIGNS, routes
 
@@ -11,6 +11,11 @@ _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
 _ITEM = r"[ \t]*(?:-[ \t]+)+"
 _HEAD = r"( *(?:- +)*)([^\s#\"'-][^#\r\n]*:[ \t]+|[\"'][^#\r\n]*:[ \t]+)?(?:[!&][^\s]+[ \t]+)*\Z"
+_OPENS = r"(?:(?<=[:,-] )|(?<=[\[{,]))"
+_OPEN = (  # a quoted scalar: comments, scalars that close, and quotes in plain ones come before it
+    rf"\A(?:[^\"'#]|(?<!\s)#|(?<=\s)#[^\n]*+|(?!{_OPENS})[\"']|{_OPENS}(?:\"(?:[^\"\\]|\\[\s\S])*+\"|'[^']*+'))*+[\"']"
+)
+_GOES_ON = r"(?m:^)[ \t]++(?![-?&!*\[\]{}\"'#])(?![^\n]*:\s)[^\n]*\Z"  # a plain scalar, as its line has no key of its own
 _LONGEST_HEAD = 400  # and the longest comment behind it
 
 
@@ -43,4 +48,5 @@ language = Language(
     places=routes,
     signs=SIGNS,
     opens=OPENS,
+    remark=Remark(never=f"{_OPEN}|{_GOES_ON}"),
 )

@@ -25,7 +25,7 @@ _SAID = compiled(
     r"urlint:(?<![\w`.:/-]urlint:)[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))"
 )
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
-_CLOSERS = compiled(r"-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
+_CLOSERS = compiled(r"-->|\*/\}?|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _FILE = "ignore-file"
 _start = itemgetter(0)
 
