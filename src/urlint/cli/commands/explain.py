@@ -9,7 +9,7 @@ import sys
 
 from urlint.api.explain import explain
 from urlint.cli.formats.json import array
-from urlint.cli.options import add_shared, config_of_options, tell_of_file
+from urlint.cli.options import add_shared, config_of_options, given, tell_of_file
 from urlint.cli.plain import drawn, dumped
 from urlint.cli.verdict import as_object
 from urlint.lint.config import Config
@@ -27,7 +27,14 @@ EXAMPLES = ((r"urlint explain 'https://bank.example\@evil.example/'", "show whic
 def add(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
-    parser.add_argument("texts", nargs="+", metavar="URL", help="the URL: one, or several")
+    parser.add_argument("texts", nargs="+", type=_url, metavar="URL", help="the URL: one, or several")
+
+
+def _url(text: str) -> str:
+    """The text unchanged, for `type=` of argparse. Raises ArgumentTypeError if it is empty, or stands for standard input."""
+    if text == "-":
+        raise argparse.ArgumentTypeError("`-` is not read here; `urlint validate -` reads standard input")
+    return given(text)
 
 
 def run(args: argparse.Namespace) -> int:
