@@ -137,7 +137,8 @@ def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixtu
     ("text", "message"),
     [
         (None, "urlint: x.json: no such file or directory"),
-        ("", "urlint: x.json: is not a baseline: Expecting value"),
+        ("", "urlint: x.json: is not a baseline: not JSON, as line 1 shows"),
+        ('{"version": 1,\n entries', "urlint: x.json: is not a baseline: not JSON, as line 2 shows"),
         ("[]", "urlint: x.json: is not a baseline: not in the format of `--write-baseline`"),
         ('{"version": 2}', "urlint: x.json: is not a baseline: its version is not 1"),
         ('{"version": 1, "entries": [{"path": 1}]}', "urlint: x.json: is not a baseline: `rule` is missing"),

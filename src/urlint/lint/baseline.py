@@ -7,7 +7,7 @@ earlier release wrote with a secret is read as it would be written now.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from json import dumps, loads
+from json import JSONDecodeError, dumps, loads
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.redact import anonymous
@@ -87,6 +87,8 @@ def read(text: str) -> dict[str, Counter[Entry]]:
             known.setdefault(made.path, Counter())[made] += count
         if sum(each.total() for each in known.values()) > _MOST:
             raise ValueError(f"it lists more than {_MOST:,} findings")
+    except JSONDecodeError as error:
+        raise ValueError(f"not JSON, as line {error.lineno} shows") from None
     except KeyError as error:
         raise ValueError(f"`{error.args[0]}` is missing") from None
     except (TypeError, AttributeError):
