@@ -27,6 +27,8 @@ _ELSEWHERE = {  # keys of other programs, and whether each is a table
     ("enable", False): "select",
     ("disable", False): "ignore",
     ("skip", False): "exclude",
+    ("deny-hosts", False): "hosts",  # and not `allowed-hosts`, which is nearer by its letters alone
+    ("denied-hosts", False): "hosts",
 }
 
 OPTIONS = frozenset(
