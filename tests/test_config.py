@@ -258,6 +258,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('[rules]\ncredentials = "off"', "1: unknown key `rules`; did you mean `severity`?"),
         ('rules = ["credentials"]', "1: unknown key `rules`; did you mean `select`?"),
         ('denied-hosts = ["a.test"]', "1: unknown key `denied-hosts`; did you mean `hosts`?"),
+        ('grammar = ""', "1: `grammar` is empty"),
         ('skip = ["*.md"]', "1: unknown key `skip`; did you mean `exclude`?"),
         ('min-severity = "error"', "1: unknown key `min-severity`; it is an option of the command line alone, `--min-severity`"),
         ('severity = { grammar = "info" }', "1: `grammar` is no rule but a group of them: name its rules"),

@@ -58,6 +58,12 @@ def _string(value: Any, at: Where) -> str:
     return str(typed(value, str, "a string", at))
 
 
+def _filled(value: Any, at: Where) -> str:
+    if not _string(value, at):
+        raise SettingsError(f"`{at[-1]}` is empty", at, value)
+    return str(value)
+
+
 def _strings(value: Any, at: Where) -> tuple[str, ...]:
     return tuple(typed(each, str, "a list of strings", at) for each in typed(value, list, "a list of strings", at))
 
@@ -221,7 +227,7 @@ def _begun(pattern: str) -> str:
 
 READERS: Mapping[str, Callable[[Any, Where], Any]] = {
     "string": _string,
-    "grammar": _string,
+    "grammar": _filled,
     "grammars": _grammars,
     "strings": _strings,
     "table": _table,
