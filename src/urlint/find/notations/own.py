@@ -40,6 +40,12 @@ NOTATIONS = (
         "http://a::b://c zip://a::b",
     ),
     Notation(
+        "modules of rsync, as its command has them without a scheme",
+        r"\Arsync://(?:[\w.-]+@)?(?:[\w.-]+|\[[0-9A-Fa-f:.]+\])::[\w.-]+(?:/\S*)?\Z",
+        "rsync://a.test::b/c rsync://u@a.test::b",
+        "rsync://a.test:: rsync://a.test:b/c http://a.test::b/c",
+    ),
+    Notation(
         "a protocol and its address in brackets, of the driver of Go",
         rf"{_OTHER}(?:[^/?#@\s]*@)?(?:tcp|unix)\([^()\s]*\)(?:[/?#]{_CHAR}*)?\Z",
         "mysql://root:pass@tcp(localhost:3306)/b?c=d mysql://a@unix(/run/b.sock)/c",
