@@ -18,21 +18,15 @@ See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
 Use --http-header https://bank.example@Token=a for more.
 ```
 
-The fix removes what comes before the host. It is a suggestion, because only the author knows which of the two was intended.
-
-```markdown suggested
-See https://evil.example/login for more.
-See https://evil.example/ for more.
-```
+There is no fix, because only the author knows which of the two was intended: what is left could be the host of an attacker.
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Rule, Subject
-from urlint.text import Edit, Span
+from urlint.text import Span
 from urlint.url.percent import decode
-from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED, fold
 
 # The most common top-level domains, and those that are kept for examples: `first.last` is no host.
@@ -53,8 +47,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     start, end = subject.parts.components["userinfo"]
     message = f"`{userinfo}` is only a user name: the host is `{subject.host}`"
-    repair = Repair("Remove the user name", (Edit(Span(start, end + 1), ""),), False)
-    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6", (repair,))
+    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6")
 
 
 rule = Rule(check)
