@@ -35,6 +35,8 @@ _SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # where a path stands behind a host'
 _HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is sure to be none
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
+_MODULE = r"(?i:rsync)://[\w.-]+:\Z"
+_PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}"
 _LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which; before a path nothing was cut off
@@ -219,7 +221,7 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
     if sign >= 0:
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
-    elif not bare and not is_port(text, span) and not _is_behind_drive(text, start):
+    elif not bare and not is_port(text, span) and not _is_behind_drive(text, start) and not _is_misplaced(text, span):
         value = text[start:end]
         if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
             yield Span(start, end)
@@ -228,6 +230,13 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
 def _is_behind_drive(text: str, start: int) -> bool:
     """Whether the letter of a Windows drive stands before a place, be it where the host belongs: `D:` in `file://D:Report2024`."""
     return compiled(_DRIVE).search(text, max(start - _LONGEST_NAME, 0), start) is not None
+
+
+def _is_misplaced(text: str, span: Span) -> bool:
+    """Whether a colon stands before a host, be the text around behind it: `https//:a.test).`; or a module of rsync."""
+    if text.startswith("//:", span.start - 3):
+        return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
+    return text.startswith(":", span.start) and compiled(_MODULE).search(text, max(span.start - _REACH, 0), span.start) is not None
 
 
 def _values(text: str) -> Iterator[Span]:
