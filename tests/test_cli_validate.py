@@ -213,6 +213,26 @@ def test_explain_says_where_in_words(text: str, where: str) -> None:
     assert f"  where     {where}" in urlint("explain", "--isolated", text).out.split("\n")
 
 
+@pytest.mark.parametrize(
+    ("text", "sign", "parts"),
+    [
+        ("http://user:pa#ss@host/", "`#` in the password must be `%23`", ("pa#", "#ss")),
+        ("postgres://app:Zk3v@Q9xLr7T@db.test/", "`@` in the password must be `%40`", ("Zk3v", "Q9xL")),
+        ("http://u:Zk3v/Q9xLr7T@h.test/", "`/` in the password must be `%2F`", ("Zk3v", "Q9xL")),
+    ],
+)
+def test_explain_judges_the_true_text_and_shows_stars(text: str, sign: str, parts: tuple[str, ...]) -> None:
+    out = urlint("explain", "--isolated", text).out
+    assert "not valid: URI-reference of rfc3986" in out
+    assert sign in out
+    assert not [part for part in parts if part in out]
+
+
+def test_explain_shows_a_fix_with_stars() -> None:
+    out = urlint("explain", "--isolated", "http://user:pa#ss@host/").out
+    assert "perhaps   http://user:*******@host/   Encode `#` as `%23`" in out
+
+
 def test_explain_judges_the_production_under_all_grammars_that_have_it() -> None:
     lines = urlint("explain", "--isolated", "--production", "port", "8a").out.split("\n")
     assert [line for line in lines if line.startswith(GRAMMARS)] == [

@@ -12,7 +12,7 @@ from urlint import __version__
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.dump import written
 from urlint.lint.explain import diagnosed, explain, visible
-from urlint.lint.redact import redacted, redacted_text
+from urlint.lint.redact import redacted_text
 from urlint.lint.rule import NAMES, page
 from urlint.seen import quotable
 from urlint.url.validator import validator_of
@@ -37,7 +37,6 @@ def explained(session: Session, url: str, uri: str = "") -> str:
     """The explanation of a URL, under the settings of the document `uri`, else of the workspace."""
     opened = session.opened.get(uri)
     config = opened.index.judging if opened else session.config("")
-    url = redacted(url)
     return explain(url, validator_of(config.language, config.production), diagnosed(url, config))
 
 

@@ -2,9 +2,8 @@
 
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, settled
-from urlint.lint.explain import diagnosed, excused
+from urlint.lint.explain import diagnosed
 from urlint.lint.explain import explain as drawn
-from urlint.lint.redact import in_place, redact
 from urlint.text import a_text
 from urlint.url.validator import validator_of
 
@@ -41,5 +40,4 @@ def explain(
     """
     settings = settled(config, grammar, production)
     validator = validator_of(settings.language, settings.production)
-    fault = validator.judge(a_text(url, "url")).fault
-    return drawn(in_place(url, fault.span if fault else None), validator, map(redact, diagnosed(url, settings)), excused(url))
+    return drawn(a_text(url, "url"), validator, diagnosed(url, settings))

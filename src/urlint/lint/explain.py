@@ -14,6 +14,7 @@ from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
+from urlint.lint.redact import STARS, in_place, redact, repaired, reworded
 from urlint.lint.rule import LONGEST, entry, in_own_syntax
 from urlint.lint.rules import Group
 from urlint.lint.scheme import told
@@ -23,7 +24,7 @@ from urlint.text import Span
 from urlint.url.expected import wanted
 from urlint.url.host import to_a_labels, to_u_labels
 from urlint.url.percent import decode
-from urlint.url.reference import split
+from urlint.url.reference import Reference, split
 from urlint.url.schemes import fold
 from urlint.url.secret import excuse
 from urlint.url.validator import Validator, validator_of
@@ -34,21 +35,33 @@ LONGEST_DRAWN = 400
 """Code points that are drawn of a URL, and of a part."""
 
 
-def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = (), unsaid: str = "") -> str:
+def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
     """The drawing of one URL, and what the rules say of it as a whole text, as lines, each ended; made for a fixed-width font.
 
-    `said` is all that they say: the reason for which the grammar refuses the URL is told once. `unsaid` is `excused` of the URL
-    as it is written, of which secrets may be masked in `url`.
+    The URL is judged as it is, and shown with a star for each character of what may be a secret. `said` is all that the rules
+    say: the reason for which the grammar refuses the URL is told once.
     """
     verdict, said = validator.judge(url), list(said)
-    own = own_syntax(verdict)
+    own, drawn = own_syntax(verdict), _masked(verdict)
     why = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else reason(verdict, validator)
-    shown = verdict._replace(fault=None) if own else verdict
-    rules = (line for each in said if not _is_reason(each, verdict) for line in _rule(each))
-    grammars, fixes = _grammars(url, validator), _fixes(shown, validator, said)
-    rows = (row for _, row in parts(verdict))
-    blocks = (drawing(shown), rows, own_parts(url), why, (*rules, *filter(None, [unsaid])), grammars, _readers(url), fixes)
+    rules = (line for each in said if not _is_reason(each, verdict) for line in _rule(redact(each)))
+    blocks = (
+        drawing(drawn._replace(fault=None) if own else drawn),
+        (row for _, row in parts(drawn)),
+        own_parts(drawn.reference.text),
+        (reworded(line, url) for line in why),
+        (*rules, *filter(None, [_excused(url)])),
+        (reworded(line, url) for line in _grammars(url, validator)),
+        _readers(url, drawn.reference.text),
+        _fixes(verdict._replace(fault=None) if own else verdict, validator, said),
+    )
     return "\n".join("".join(f"{line.rstrip()}\n" for line in block) for block in map(list, blocks) if block)
+
+
+def _masked(verdict: Verdict) -> Verdict:
+    """The verdict on a URL with stars in the text: each part keeps its place."""
+    text, components = verdict.reference.text, verdict.reference.components
+    return verdict._replace(reference=Reference(in_place(text, verdict.fault.span if verdict.fault else None), dict(components)))
 
 
 def _rule(said: Diagnostic) -> Iterator[str]:
@@ -59,7 +72,7 @@ def _rule(said: Diagnostic) -> Iterator[str]:
         yield f"  clause    {said.clause}"
 
 
-def excused(url: str) -> str:
+def _excused(url: str) -> str:
     """Why nothing is said of a password in the URL, in a line; "" where there is none, or something is."""
     why = excuse(url)
     return f"{'password':<9} not reported: {why} [credentials]" if why else ""
@@ -207,18 +220,19 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
             yield f"{name:<9} {'yes' if verdict.fault is None else f'no   {verdict.fault.message}'}"
 
 
-def _readers(url: str) -> Iterator[str]:
-    """Which programs take an absolute URL, and where each goes, if they do not agree."""
+def _readers(url: str, masked: str) -> Iterator[str]:
+    """Which programs take an absolute URL, and where each goes, if they do not agree; a host that may be a secret is not told."""
     if len(url) > LONGEST_DRAWN or not split(url)["scheme"]:
         return
-    groups = summary(url, visible)
+    groups = summary(url, lambda host: visible(host) if host in masked or url == masked else STARS)
     if len(groups) > 1:
         yield f"{'readers':<9} {' · '.join(groups)}"
 
 
 def _fixes(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> Iterator[str]:
     for title, text, safe in choices(verdict, validator, said):
-        yield f"{'fix' if safe else 'perhaps':<9} {visible(_cut(text))}   {title}"
+        if shown := repaired(text, verdict.reference.text):
+            yield f"{'fix' if safe else 'perhaps':<9} {visible(_cut(shown))}   {reworded(title, verdict.reference.text)}"
 
 
 def _cut(text: str, most: int = LONGEST_DRAWN) -> str:

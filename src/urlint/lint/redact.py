@@ -51,6 +51,12 @@ def in_place(url: str, fault: Span | None = None) -> str:
     return f"{masked[: odd.start()]}{odd[0]}{masked[odd.end() :]}" if odd else masked
 
 
+def repaired(text: str, url: str) -> str:
+    """What a repair makes of a URL, with a star for each character of what may be a secret; "" where it would tell a piece."""
+    shown, values = in_place(text), [_flat(url[span.start : span.end]) for span in spans_of(url)]
+    return "" if any(_quotes(each, values) for each in shown.split("*") if each) else shown
+
+
 def anonymous(url: str) -> str:
     """A URL as files keep it that are passed on: besides, with `***` for all of a login and every value of a parameter. Linear."""
     url = redacted(url)
@@ -102,7 +108,7 @@ def reworded(text: str, url: str) -> str:
         text = text.replace(value, STARS) if len(value) >= _PIECE else text
     shown, hidden = redacted(url), [_flat(value) for value in values]
     pieces = text.split("`")
-    pieces[1::2] = [each if len(each) < 2 or each in shown or not _quotes(each, hidden) else STARS for each in pieces[1::2]]
+    pieces[1::2] = [each if len(_flat(each)) < 2 or each in shown or not _quotes(each, hidden) else STARS for each in pieces[1::2]]
     return redacted_text("`".join(pieces))
 
 
