@@ -373,3 +373,18 @@ def test_what_is_said_many_times_is_told_once(
     assert len(capsys.readouterr().out.splitlines()) == 34
     main([*check, "json-lines"])
     assert len(capsys.readouterr().out.splitlines()) == 34
+
+
+@pytest.mark.parametrize(
+    ("url", "severity"),
+    [
+        ("postgres://app:P@ss@db.test/app", "error"),
+        ("mongodb+srv://app:P@ss@db.test/app", "error"),
+        ("clickhouse://app:P@ss@db.test/app", "warning"),
+        ("https://app:P@ss@db.test/app", "info"),
+        ("ssh://me@domain@db.test/app", "info"),
+    ],
+)
+def test_who_takes_a_raw_delimiter_in_a_login_is_known_of_few_schemes(url: str, severity: str) -> None:
+    said = lint(Document(f'a = "{url}"\n', "python"), Config())
+    assert [str(each.severity) for each in said if each.rule == "invalid-userinfo"] == [severity]

@@ -191,6 +191,11 @@ def test_a_password_with_a_blank_is_hidden_whole(here: Path) -> None:  # noqa: F
     assert leaks(done.stdout.decode()) == []
 
 
+def test_how_a_delimiter_in_a_password_is_encoded_tells_nothing_of_it() -> None:
+    said = lint(Document("postgres://app:Vq7@m9Tz2@h.test/\n", "ini"), Config().selecting(("invalid-userinfo",)))
+    assert [redact(each).message for each in said] == ["`@` in the password must be `%40`"]
+
+
 def test_messages_do_not_quote_parts() -> None:
     (finding,) = find(Document("https://alice:Vq7#m9Tz2@git.test/x"))
     assert reworded("port `Vq7` of `alice` is `V`, not Vq7#m9Tz2", finding.url) == "port `***` of `alice` is `V`, not ***"
@@ -244,6 +249,9 @@ HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
         ("http://www.a.test:80Port/", "http://www.a.test:***/"),
         ("http://2001:4860:4860::8888/", ""),
         ("http://localhost:PORT/@scope/x", ""),
+        ("https//:example.org).", ""),
+        ("rsync://h.test::codex/games", ""),
+        (f"rsync://bob::{KEY}@h.test/x", "rsync://bob:***@h.test/x"),
         ("https://user@host/", ""),
         ("https://user:password@example.com/", ""),
         ("mailto:Steve.Ball@explain.test", ""),

@@ -67,8 +67,18 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("mongodb://u:p/w@h/d", ("mongodb://u:p%2Fw@h/d", SUGGESTION)),
         ("mailto:a@b.test;c@d.test?subject=e|f", ("mailto:a@b.test;c@d.test?subject=e%7Cf", SAFE)),
         ("http://u@p@h/", ("http://u%40p@h/", SUGGESTION)),
+        ("postgres://u:pass@word:1234@h.test:5432/d", ("postgres://u:pass%40word:1234@h.test:5432/d", SUGGESTION)),
+        ("postgres://u:p@ss:word@h.test:5432/d", ("postgres://u:p%40ss:word@h.test:5432/d", SUGGESTION)),
+        ("https://user@name:pass@host.test/", ("https://user%40name:pass@host.test/", SUGGESTION)),
+        ("http://u:Zk3v/Q9x?Lr@h.test/", ("http://u:Zk3v%2FQ9x%3FLr@h.test/", SUGGESTION)),
+        ("http://u:pa#ss@h/", ("http://u:pa%23ss@h/", SUGGESTION)),
+        ("http://u:p[a@b]c@h/", ("http://u:p%5Ba%40b%5Dc@h/", SUGGESTION)),
+        ("http://h:8a/@b", ("http://h:8/@b", SUGGESTION)),
         ("http://fe80::1/", ("http://[fe80::1]/", SAFE)),
-        ("http://2001:db8::7:80/", ("http://[2001:db8::7:80]/", SUGGESTION)),
+        ("http://::1:8080/", ("http://[::1]:8080/", SUGGESTION)),
+        ("http://2001:db8::1:7/", ("http://[2001:db8::1:7]/", SUGGESTION)),
+        ("http://2001:db8:1:2:3:4:5:6:443/", ("http://[2001:db8:1:2:3:4:5:6]:443/", SUGGESTION)),
+        ("http://2001:db8::7:80/", ("http://[2001:db8::7]:80/", SUGGESTION)),
         ("http://[::1/x", ("http://[::1]/x", SUGGESTION)),
         ("http://[::1:8080/x", ("http://[::1]:8080/x", SUGGESTION)),
         ("http://[fe80::1:2/x", ("http://[fe80::1:2]/x", SUGGESTION)),
@@ -212,7 +222,7 @@ def test_long_faults_take_time_in_proportion(text: str) -> None:
 
 
 def test_both_readings_of_a_bare_address_are_offered() -> None:
-    assert [url for url, _ in mended("http://2001:db8::7:80/")] == ["http://[2001:db8::7:80]/", "http://[2001:db8::7]:80/"]
+    assert [url for url, _ in mended("http://2001:db8::7:80/")] == ["http://[2001:db8::7]:80/", "http://[2001:db8::7:80]/"]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -298,3 +308,8 @@ def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(
 @pytest.mark.parametrize("closer", list(">}]"))
 def test_what_closes_nothing_may_be_the_text_around_and_is_not_encoded_unasked(closer: str) -> None:
     assert (f"http://h/a%{ord(closer):X}", SUGGESTION) in mended(f"http://h/a{closer}")
+
+
+@pytest.mark.parametrize("url", ["postgres://u:p@ss:wo/rd@h.test/d", "http://u:pass/word@h.test/", "https://a@b:c@h.test/"])
+def test_no_repair_drops_the_host_behind_a_password(url: str) -> None:
+    assert all("h.test" in (split(text)["host"] or "") for text, _ in mended(url))

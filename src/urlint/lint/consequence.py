@@ -4,10 +4,12 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding, Kind
 from urlint.find.language import Language, load
+from urlint.grammar.scheme import grammar_of
 from urlint.lint.config import Config
 from urlint.lint.incremental.memory import line_around
 from urlint.lint.rule import Complaint, Subject, entry
 from urlint.url.consequence import Consequence, consequence, same_readings
+from urlint.url.login import ESCAPES
 
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
 _BEHIND_HOST = ("path", "query", "fragment")
@@ -21,6 +23,7 @@ _OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git re
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
 _RANGE = r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:"  # of versions, which npm looks for among the tags
+_TAKES_THE_LAST = r"|(?:git\+)?https?|wss?|ftps?|(?:[a-z]+\+)?ssh(?:\+[a-z]+)?|sftp|scp"  # schemes whose login ends there for all
 _FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # of Windows, whose programs take both slashes
 OCTET = "[\udc80-\udcff]"  # as files are read
 _PAGE = ("browser",)
@@ -66,6 +69,8 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return Consequence.MISREAD
     if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint):
         return Consequence.NONE
+    if _is_torn(subject, complaint):
+        return Consequence.REFUSED if grammar_of(subject.scheme) else Consequence.MISREAD
     names, url = readers(finding, subject.text, subject.config), finding.url
     if complaint.component in _BEHIND_HOST:
         url = compiled(_NO_HOST).sub("", url)  # which another rule speaks of
@@ -87,6 +92,12 @@ def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
     taken = {"port": owner, "host": zone, "path": folders, "fragment": _RANGE}.get(complaint.component)
     return bool(taken) and compiled(taken).match(finding.url) is not None
+
+
+def _is_torn(subject: Subject, complaint: Complaint) -> bool:
+    """Whether a delimiter stands in a login whose readers may not take the last `@`: libpq takes the first, pymongo none."""
+    torn = complaint.component == "userinfo" and subject.url[complaint.span.start : complaint.span.end] in ESCAPES
+    return torn and not compiled(_TAKES_THE_LAST).fullmatch(subject.scheme)
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:

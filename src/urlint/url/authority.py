@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.text import Edit, Span
+from urlint.url.login import ESCAPES, raw
 from urlint.url.message import shown
 from urlint.url.proposal import Repair, proposed, slashed
 from urlint.url.reference import split
@@ -17,9 +18,10 @@ _OWNER = compiled(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
 _NAME = compiled(r"(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}")
 _REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
 _AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
-_ESCAPES = {"/": "%2F", "?": "%3F"}
 _ALIKE = str.maketrans("OoIl", "0011")
 _AND_MORE = compiled(r"([0-9]+)([:,])[A-Za-z0-9]*[A-Za-z]")  # the owner of a repository, or the next host of a list
+_HOST_BEHIND = r"[^@\s]*+@(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}(?![\w.-])"
+_KNOWN_PORTS = {*DEFAULT_PORTS.values(), "3000", "5000", "8000", "8080", "8443", "8888", "9000", "9090"}
 _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
@@ -48,7 +50,10 @@ def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
 
 def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
     text = verdict.reference.text
-    if text[fault.span.start : fault.span.end].endswith("@"):
+    if signs := raw(text):
+        said = " and ".join(f"`{sign}` as `{ESCAPES[sign]}`" for sign in dict.fromkeys(text[each.start] for each in signs))
+        yield proposed(f"Encode {said}", *(Edit(each, ESCAPES[text[each.start]]) for each in signs))
+    elif text[fault.span.start : fault.span.end].endswith("@"):
         yield proposed(f"Remove the user name {shown(text[fault.span.start : fault.span.end])}", Edit(fault.span, ""))
     elif text.startswith(":", fault.span.start):
         yield proposed("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
@@ -65,6 +70,8 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
         yield from _second(port.start + more.end(1), more[2])
         return
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
+    if compiled(_HOST_BEHIND).match(verdict.reference.text, port.start):
+        return
     if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
     elif digits:
@@ -80,8 +87,8 @@ def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
     rest = None if verdict.reference["userinfo"] else _REST_OF_PASSWORD.match(text, port.end)
     signs = [] if rest is None else list(compiled("[/?]").finditer(text, *rest.span()))
     if signs:
-        said = " and ".join(f"`{sign}` as `{_ESCAPES[sign]}`" for sign in dict.fromkeys(found[0] for found in signs))
-        yield proposed(f"Encode {said}", *(Edit(Span(*found.span()), _ESCAPES[found[0]]) for found in signs))
+        said = " and ".join(f"`{sign}` as `{ESCAPES[sign]}`" for sign in dict.fromkeys(found[0] for found in signs))
+        yield proposed(f"Encode {said}", *(Edit(Span(*found.span()), ESCAPES[found[0]]) for found in signs))
 
 
 def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
@@ -163,11 +170,13 @@ def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
     address = validator.component("IPv6address")
     head, _, last = text[span.start : span.end].rpartition(":")
     second = re.fullmatch("[0-9]+", last) is not None and address is not None and head in address
-    brackets = (Edit(Span(span.start, span.start), "["), Edit(Span(span.end, span.end), "]"))
-    yield proposed("Put the IPv6 address in brackets", *brackets, safe=not second)
-    if second:
-        at = span.start + len(head)
-        yield proposed(f"Put the IPv6 address in brackets, with {shown(last)} as the port", brackets[0], Edit(Span(at, at), "]"))
+    opened, at = Edit(Span(span.start, span.start), "["), span.start + len(head)
+    whole = proposed("Put the IPv6 address in brackets", opened, Edit(Span(span.end, span.end), "]"), safe=not second)
+    ported = proposed(f"Put the IPv6 address in brackets, with {shown(last)} as the port", opened, Edit(Span(at, at), "]"))
+    if not second:
+        yield whole
+    else:
+        yield from (ported, whole) if last in _KNOWN_PORTS else (whole, ported)
 
 
 def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> Iterator[Repair]:

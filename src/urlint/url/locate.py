@@ -12,6 +12,7 @@ from urlint.expression import compiled
 from urlint.record import Record
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
+from urlint.url.login import raw
 from urlint.url.reference import Reference
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ _ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 _RUN = compiled(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
 _FOUR_NUMBERS = compiled(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
 _DELIMITERS = tuple(":?#;")
+_DIGITS = compiled("[0-9]+")
 _NUMBER_LABEL = compiled(r"[0-9][0-9A-Za-z\-]*+")
 
 
@@ -72,8 +74,14 @@ def _in_authority(scene: Scene) -> Spot | None:
     spans = [parts[name] for name in parts if name in scene.judges and name != "group"]
     if not spans or not spans[0].start <= scene.viable <= max(span.end for span in spans):
         return None
-    looks = (_login(scene), _host(scene), _port(scene))
+    looks = (_delimiter(scene), _login(scene), _host(scene), _port(scene))
     return next((spot for spot in looks if spot is not None), None)
+
+
+def _delimiter(scene: Scene) -> Spot | None:
+    """The first delimiter in a login that had to be percent-encoded, where the grammar has logins."""
+    signs = raw(scene.text) if scene.judges.get("userinfo") else []
+    return Spot("userinfo", signs[0]) if signs else None
 
 
 def _login(scene: Scene) -> Spot | None:
@@ -147,13 +155,15 @@ def _is_zone_sign(scene: Scene, at: int) -> bool:
 
 
 def _bare_ipv6(scene: Scene) -> Span | None:
-    """The span of an IPv6 address without brackets in place of a host."""
+    """The span of an IPv6 address without brackets in place of a host, be there a port behind it."""
     whole, address = scene.reference.components.get("authority"), scene.dfa("IPv6address")
     if whole is None or address is None:
         return None
     login = scene.reference.components.get("userinfo")
     span = Span(whole.start if login is None else login.end + 1, whole.end)
-    return span if scene.text[span.start : span.end] in address else None
+    text = scene.text[span.start : span.end]
+    head, _, last = text.rpartition(":")
+    return span if text in address or (head in address and _DIGITS.fullmatch(last)) else None
 
 
 def _group(scene: Scene) -> Spot | None:

@@ -6,6 +6,7 @@ from types import MappingProxyType
 from urlint.seen import seen
 from urlint.text import Span
 from urlint.url.locate import Spot
+from urlint.url.login import ESCAPES, part_of
 
 _LONGEST = 24
 _NO_WORDS: Mapping[str, str] = MappingProxyType({})
@@ -133,6 +134,9 @@ def _literal(what: str, before: str, zones: bool) -> str:
 
 
 def _login(text: str, span: Span, login_allowed: bool) -> str:
+    sign = text[span.start : span.end]
+    if sign in ESCAPES:
+        return f"`{sign}` in the {part_of(text, span.start)} must be `{ESCAPES[sign]}`"
     return "" if login_allowed else f"user name {shown(text[span.start : span.end])} not allowed in this scheme"
 
 
