@@ -232,7 +232,7 @@ class Links:
         swaps = [(end, other) for end, others in given.items() for other in others]
         if not swaps:
             swaps = [*(self.site.site.swaps if self.site else ()), (".html", ".md"), (".html", ".rst")]
-            swaps += [] if self._is_shown_as_it_is else [("", ".md"), ("", ".mdx")]
+            swaps += [] if self._is_shown_as_it_is else [("", ".md"), ("", ".mdx"), ("", ".html")]
         for end, other in swaps:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)
