@@ -97,7 +97,8 @@ def test_no_safe_fix_changes_what_a_browser_reads(row: Row) -> None:
 @pytest.mark.parametrize("char", "\x01\x1b\x7f \f")
 def test_what_a_browser_encodes_is_safe_to_encode(char: str) -> None:
     for template in INSIDE:
-        assert template.format(quote(char)) in set(safe_fixes(template.format(char))), template
+        beside_slash = char == " " and ("{}/" in template or "/{}" in template)  # where it is none of a name
+        assert (template.format(quote(char)) in set(safe_fixes(template.format(char)))) is not beside_slash, template
 
 
 def test_no_escape_is_made_of_a_letter_and_half_of_one() -> None:

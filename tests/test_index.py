@@ -8,6 +8,8 @@ import pytest
 
 from urlint.find.document import Document, Finding
 from urlint.find.incremental import segments
+from urlint.find.language import load
+from urlint.find.languages import LANGUAGES
 from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
 from urlint.lint import judge
@@ -284,14 +286,16 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
     assert len(checked) == 61
 
 
-def test_six_rules_alone_look_at_the_text_around_a_url() -> None:
+def test_eight_rules_alone_look_at_the_text_around_a_url() -> None:
     """Else a URL whose surroundings change would have to be judged anew; `memory.py` knows of which URLs these ask."""
     shelf, looks = Path(judge.__file__).parent / "rules", ("subject.text", "subject.translated")
     pages = {name: (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8") for name in NAMES}
     looking = [name for name, page in pages.items() if any(look in page for look in looks)]
     assert sorted(looking) == [
-        *("credentials", "entity-in-url", "invalid-template", "missing-anchor", "missing-target", "unbalanced-bracket")
+        *("credentials", "entity-in-url", "invalid-template", "missing-anchor", "missing-target"),
+        *("mistyped-scheme", "unbalanced-bracket", "whitespace"),
     ]
+    assert not any(load(name).prose for name in LANGUAGES if load(name).joins), "whose lines `mistyped-scheme` looks at"
     assert entry("entity-in-url").glance.startswith("&")
     assert entry("invalid-template").glance == r"[{}]"
     assert entry("unbalanced-bracket").glance == r"[()\[\]]"

@@ -10,8 +10,7 @@ from urlint.lint.redact import covered, in_part
 from urlint.lint.redaction.form import KEY, Form
 from urlint.lint.redaction.forms import SHELF
 from urlint.lint.redaction.lines import beside, keys
-from urlint.text import Edit, Span, apply
-from urlint.url.private import joined
+from urlint.text import Edit, Span, apply, joined
 
 
 def masked(text: str) -> str:

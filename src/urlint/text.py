@@ -53,6 +53,17 @@ class Span(Record):
         return self.start < other.end and other.start < self.end
 
 
+def joined(spans: Iterable[Span]) -> list[Span]:
+    """The same code points, by place, in spans that do not touch."""
+    made = list[Span]()
+    for span in sorted(spans):
+        if made and span.start <= made[-1].end:
+            made[-1] = Span(made[-1].start, max(made[-1].end, span.end))
+        elif span.start < span.end:
+            made.append(span)
+    return made
+
+
 class Edit(Record):
     """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes.
 

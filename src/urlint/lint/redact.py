@@ -12,7 +12,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.redaction.spans import spans_in, spans_of
-from urlint.text import Edit, Span, apply
+from urlint.text import Edit, Span, apply, joined
 
 STARS = "***"
 _PIECE = 4  # code points of a secret that tell something of it
@@ -131,7 +131,6 @@ def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
 def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
     """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
     from urlint.lint.redaction.lines import keys  # late: most runs show no line
-    from urlint.url.private import joined
 
     parts = (each for part in _parts(text, span) for each in _beside(text, part))
     found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in (*parts, *keys(text)))
@@ -162,7 +161,6 @@ def _beside(text: str, part: Span) -> Iterator[Span]:
 def in_line(text: str) -> tuple[Span, ...]:
     """What may be a secret in lines that are shown, be it in a URL or beside one."""
     from urlint.lint.redaction.lines import beside
-    from urlint.url.private import joined
 
     return tuple(joined((*spans_in(text), *beside(text))))
 
@@ -194,7 +192,6 @@ def _above(text: str, start: int) -> int:
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
     """A text with `***` for what is `hidden` in it and for keys, else for what looks like a secret, line for line: none is lost."""
     from urlint.lint.redaction.lines import keys
-    from urlint.url.private import joined
 
     spans = in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
     edits = (Edit(Span(*part).shift(span.start), STARS) for span in spans for part in _lines(text[span.start : span.end]))

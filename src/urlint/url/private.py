@@ -5,11 +5,11 @@ times, is looked at decoded.
 """
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cached_property
 
 from urlint.expression import compiled
-from urlint.text import Span
+from urlint.text import Span, joined
 from urlint.url.example import is_example
 from urlint.url.percent import decode
 from urlint.url.port import is_port, is_short
@@ -53,17 +53,6 @@ def private(url: str) -> list[Span]:
         if may_show(view):
             found += (Span(places[start], places[end]) for start, end in _seen(view))
     return joined(found)
-
-
-def joined(spans: Iterable[Span]) -> list[Span]:
-    """The same code points, by place, in spans that do not touch."""
-    made = list[Span]()
-    for span in sorted(spans):
-        if made and span.start <= made[-1].end:
-            made[-1] = Span(made[-1].start, max(made[-1].end, span.end))
-        elif span.start < span.end:
-            made.append(span)
-    return made
 
 
 def _seen(text: str) -> Iterator[Span]:

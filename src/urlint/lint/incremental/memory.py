@@ -33,8 +33,9 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
 
     What stands around a URL means something only to `entity-in-url` and `invalid-template`, what stands before it to `credentials`,
-    what stands behind it to `unbalanced-bracket`, and only to some URLs; whether the text says that it is wrong, to all. To
-    whoever fixes one its line means something, but in prose only what may end there with it (`-->`), and what makes it a link.
+    what stands behind it to `unbalanced-bracket`, and in its line to `mistyped-scheme` and `whitespace`, and only to some URLs;
+    whether the text says that it is wrong, to all. To whoever fixes one its line means something, but in prose only what may end
+    there with it (`-->`), and what makes it a link.
     """
     start, end = finding.span
     begins = start = start + before

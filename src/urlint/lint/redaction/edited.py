@@ -6,8 +6,7 @@ from itertools import accumulate
 
 from urlint.find.document import Finding
 from urlint.lint.redact import STARS, hidden, in_line
-from urlint.text import Edit, Span
-from urlint.url.private import joined
+from urlint.text import Edit, Span, joined
 
 _LINES_ABOVE = 3  # that may tell what stands in a line
 

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from urlint.expression import compiled
-from urlint.text import Span
+from urlint.text import Span, joined
 
 _SHORT = 200  # code points of a word that is remembered
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
@@ -24,7 +24,6 @@ def spans_of(url: str) -> list[Span]:
 def spans_in(text: str) -> list[Span]:
     """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
     from urlint.lint.redaction.words import words
-    from urlint.url.private import joined
     from urlint.url.suspects import suspects
 
     found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _of_word(each[0] + "h")]
