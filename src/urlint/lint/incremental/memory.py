@@ -15,7 +15,7 @@ BEHIND = 200  # and behind one, in its line
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
 _COLONS = 2  # of a scheme and a port: with more it is an address in need of brackets
 _IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
-_CLOSER = r"[-!?%\]]{0,3}>"
+_CLOSER = r"[-!?%\]]{0,3}>(?:`_)?"  # of a comment, a template, a reference of reStructuredText
 _ENDS = r"%[>}]|\?>"  # of what may be open
 _MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # in whose place a `%` may come
 _BRACKETS = ("(", "[")

@@ -111,7 +111,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 def _is_name(subject: Subject) -> bool:
     """Whether words stand where a reference of reStructuredText has the name of its target: `x <Section title>`_."""
-    behind = CONTAINERS[subject.finding.container].files and subject.text.startswith(">`_", subject.finding.span.end)
+    behind = subject.text.startswith(">`_", subject.finding.span.end)
     return behind and compiled(_WORDS).match(subject.url) is not None
 
 
