@@ -13,8 +13,11 @@ import pytest
 
 from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
+from urlint.find.document import Document
 from urlint.grammar.error import GrammarError
 from urlint.grammar.notation import read
+from urlint.lint.config import Config
+from urlint.lint.linter import lint
 from urlint.lint.redact import in_line, in_part, redacted
 from urlint.lint.targets.fragments import LOOSE, Known
 from urlint.lint.targets.headings import Outline
@@ -95,9 +98,19 @@ def _a_long_fragment(size: int) -> None:
     Known(Outline(("a",)), (LOOSE,)).has("b" * size)
 
 
+def _spaces_in_a_link(size: int) -> None:
+    lint(Document("[x](https://a.test/" + "a " * size + ".md)\n", "markdown"), Config())
+
+
+def _brackets_in_a_link(size: int) -> None:
+    lint(Document("[x](https://a.test/ " + "[" * size + ")\n", "markdown"), Config())
+
+
 @pytest.mark.parametrize(
     ("way", "size"),
     [
+        (_spaces_in_a_link, 8000),
+        (_brackets_in_a_link, 8000),
         (_signs_behind_logins, 2000),
         (_slashes, 10_000),
         (_snippets_of_one_line, 250),

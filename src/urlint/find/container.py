@@ -38,7 +38,7 @@ CONTAINERS = {
         loose=True,
         link=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
-        guess=r"(?s:\(.* .*[\r\n])|\(\S* .*\[[^\]\r\n]*\]",  # prose may follow what nobody closed, and another link in it
+        guess=r"(?s:\((?=[^ ]* ).*[\r\n])|\(\S* .*\[[^\[\]\r\n]*\]",  # prose may follow what nobody closed, and another link in it
     ),
     "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
     "url()": Container(readings=(("styles", None),)),
