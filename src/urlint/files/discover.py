@@ -38,7 +38,7 @@ class Discovery:
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
         self._called: dict[str, tuple[str, Settings]] = {}
-        self._projects: dict[str, str] = {}
+        self._checkouts: dict[str, str] = {}
         self._wrong: dict[str, FileError] = {}  # the errors of folders' own files, each of which is read once
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
@@ -81,9 +81,7 @@ class Discovery:
 
     def _project(self, folder: str) -> str:
         """The checkout that an absolute folder is in, else the current folder."""
-        if folder not in self._projects:
-            self._projects[folder] = checkout(folder) or os.getcwd()
-        return self._projects[folder]
+        return checkout(folder, self._checkouts) or os.getcwd()
 
     def source(self, path: str) -> str:
         """The configuration file that applies to a file or folder; "" if there is none. Raises FileError."""

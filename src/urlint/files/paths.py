@@ -43,13 +43,21 @@ def real(path: str) -> str:
     return cased(os.path.realpath(path))
 
 
-def checkout(folder: str) -> str:
-    """The nearest folder upward from an absolute path that contains `.git`; "" if there is none."""
-    while not os.path.lexists(os.path.join(folder, ".git")):
-        below, folder = folder, os.path.dirname(folder)
-        if folder == below:
-            return ""
-    return folder
+def checkout(folder: str, known: dict[str, str] | None = None) -> str:
+    """The nearest folder upward from an absolute path that contains `.git`; "" if there is none.
+
+    Of the folders in `known` the disk is not asked again; those on the way are added.
+    """
+    known, way = {} if known is None else known, [folder]
+    while (here := way[-1]) not in known:
+        above = os.path.dirname(here)
+        is_top = os.path.lexists(os.path.join(here, ".git"))
+        if is_top or above == here:
+            known[here] = here if is_top else ""
+        else:
+            way.append(above)
+    known.update(dict.fromkeys(way, known[here]))
+    return known[folder]
 
 
 def repository(folder: str) -> str:

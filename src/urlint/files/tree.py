@@ -8,7 +8,7 @@ from urlint.files.bounds import is_away
 from urlint.files.decode import binary, decode
 from urlint.files.globs import meant_by
 from urlint.files.ignore import Rules, held, ignored, rules_in
-from urlint.files.paths import holds, slashed
+from urlint.files.paths import checkout, holds, slashed
 from urlint.files.read import read
 from urlint.lint.targets.tree import Tree, below, parent, upward
 
@@ -44,26 +44,13 @@ class Disk(Tree):
     def _top(self, folder: str) -> str:
         home = os.path.expanduser("~")
         with suppress(OSError, ValueError):
-            found = self._checkout(folder)
+            found = checkout(folder, self._checkouts)
             if found and not holds(found, home):
                 return slashed(found)
             for each in (*self._asked, slashed(os.getcwd())):
                 if (each == folder or below(folder, each)) and not holds(each, home):
                     return each
         return folder
-
-    def _checkout(self, folder: str) -> str:
-        """As `checkout`, but the disk is asked about each folder once."""
-        way = [folder]
-        while (here := way[-1]) not in self._checkouts:
-            above = os.path.dirname(here)
-            is_top = os.path.lexists(os.path.join(here, ".git"))
-            if is_top or above == here:
-                self._checkouts[here] = here if is_top else ""
-            else:
-                way.append(above)
-        self._checkouts.update(dict.fromkeys(way, self._checkouts[here]))
-        return self._checkouts[folder]
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
         """The names in a folder, and whether each is a folder. Links are followed; a dangling link counts as a file."""
