@@ -17,11 +17,12 @@ from urlint.find.document import Document, Kind
 from urlint.find.escape import decode, encode, may_leave_ascii
 from urlint.find.escapes import PAGES
 from urlint.find.finder import find, scan
-from urlint.find.kinds import has_own_syntax, is_template
+from urlint.find.kinds import is_template
 from urlint.find.language import START, load
 from urlint.find.languages import html, known, language_of
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
+from urlint.lint.own_syntax import has_own_syntax
 from urlint.text import Lines, Span, apply
 
 IDS = [*languages.LANGUAGES]

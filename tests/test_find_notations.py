@@ -12,9 +12,10 @@ from hypothesis import strategies as st
 from urlint.find import notations
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
-from urlint.find.kinds import has_own_syntax, is_pattern, is_template, kind_of, names_windows
+from urlint.find.kinds import is_pattern, is_template, kind_of
 from urlint.find.notation import Notation
 from urlint.find.notations import PLACEHOLDERS, asked, table
+from urlint.lint.own_syntax import has_own_syntax, names_windows
 
 JUDGES: dict[str, Callable[[str], bool]] = {
     "patterns": is_pattern,

@@ -29,16 +29,6 @@ def is_pattern(raw: str) -> bool:
     return table("patterns").search(raw) is not None
 
 
-def has_own_syntax(url: str) -> bool:
-    """Whether the scheme of a URL has no authority in the generic sense: lists of hosts, resource names, images with tags."""
-    return table("own").match(url) is not None
-
-
-def names_windows(url: str) -> bool:
-    """Whether a URL takes a name as Windows has it, with backslashes: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
-    return table("windows").match(url) is not None
-
-
 def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> Kind:
     """The kind that the text around a URL tells, `seen`, or else its look: `url`, `template`, or `partial` for a scheme alone."""
     if seen not in (None, Kind.PARTIAL):

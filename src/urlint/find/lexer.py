@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from operator import itemgetter
 
 from urlint.expression import compiled
-from urlint.find.language import COMMENTED, NOTHING, START, Language, Run, State, line_end, line_start, load, nested
+from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
 from urlint.record import Record
 
 _WINDOW = 600
@@ -109,30 +109,6 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
         return behind, left
 
     return found, _lexed(start, end, state, open_, close)
-
-
-def inner(text: str, name: str) -> tuple[Language, int] | None:
-    """The language in which one may write on behind a text, and where what is written in it begins.
-
-    None in a comment, and on the line that opens what is in another language.
-    """
-    found, state = nested(text, 0, len(text), load(name).id, START, -1)
-    if state == NOTHING:
-        return load(name), 0
-    while len(state) > 1:
-        name, state = state[1], state[2:]
-    if state or name == COMMENTED:
-        return None
-    if text.endswith("\n") and (not found or found[-1].end < len(text) or found[-1].language != load(name).id):
-        return load(name), len(text)
-    return (load(name), found[-1].start) if found and found[-1].language == load(name).id else None
-
-
-def in_literal(text: str, start: int, language: Language) -> bool:
-    """Whether a literal that goes on over lines is open at the end of `text[start:]`."""
-    found, state = stretches(text, start, len(text), NOTHING, language)
-    at = found[-1].start if found and found[-1].end == len(text) else len(text)
-    return state != NOTHING and not any(block.comment and text.endswith(block.opener, 0, at) for block in language.blocks)
 
 
 @lru_cache(maxsize=64)

@@ -143,7 +143,7 @@ def _is_of_pointer(url: str, at: int) -> bool:
 
 def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
     """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
-    from urlint.find.kinds import has_own_syntax, names_windows
+    from urlint.lint.own_syntax import has_own_syntax, names_windows
     from urlint.url.schemes import ADDRESSED, LOCATORS, PROGRAMS, names_port
 
     return (

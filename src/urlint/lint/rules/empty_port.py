@@ -43,7 +43,7 @@ There is no fix where another URL is glued to the host.
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.kinds import has_own_syntax
+from urlint.lint.own_syntax import has_own_syntax
 from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair

@@ -19,7 +19,7 @@ There is no fix, because only the author knows the port.
 
 from collections.abc import Iterator
 
-from urlint.find.kinds import has_own_syntax
+from urlint.lint.own_syntax import has_own_syntax
 from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.url.message import shown
 from urlint.url.schemes import HIERARCHICAL

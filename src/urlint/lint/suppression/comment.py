@@ -2,7 +2,8 @@
 
 from urlint.expression import compiled
 from urlint.find.language import Language, load
-from urlint.find.lexer import in_literal, inner, is_code, tokens
+from urlint.find.lexer import is_code, tokens
+from urlint.lint.suppression.written import in_literal, inner
 from urlint.record import Record
 from urlint.text import Edit, Span
 
