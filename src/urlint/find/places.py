@@ -3,10 +3,10 @@
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
-from urlint.find.escape import decode
+from urlint.find.escape import Breaks, decode
 from urlint.find.kinds import kind_of, reference
 from urlint.find.language import Language, Links, Place, Run
-from urlint.find.plain import plain_kind, web
+from urlint.find.plain import plain_kind
 from urlint.text import Span, new
 
 _PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a call
@@ -42,31 +42,32 @@ def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
 def in_place(text: str, place: Place, language: str) -> Finding | None:
     """The finding that fills a place; None where that is no reference."""
     start, end, container, escape, given = place
-    raw = text[start:end]
-    plain = given if given in _PLAIN else plain_kind(raw) if given is None else None
-    return web((start, end), raw, container, escape, language, Confidence.HARD, plain) if plain else _read(text, place, language)
-
-
-def _read(text: str, place: Place, language: str) -> Finding | None:
-    """The finding in a place that holds something other than a plain URL, or None if it is no reference."""
-    start, end, container, escape, given = place
-    raw = text[start:end]
-    url, breaks = decode(raw, start, escape) if "&" in raw or "\\" in raw or "\n" in raw else (raw, ())
-    kind = reference(url, container)
+    url, confidence = text[start:end], Confidence.HARD
+    breaks: Breaks = ()
+    kind = given if given in _PLAIN else plain_kind(url) if given is None else None
     if kind is None:
-        return None
-    if kind is not Kind.MISTYPED:
-        ended = url.endswith("{") and _is_over(text, end, container)
-        judged = kind_of(url[:-1] if ended else url, (), given)
-        kind = judged if given or judged is Kind.TEMPLATE else kind
-    around = f"{text[start - 1 : end + 1]}\n"[: end - start + 2]  # with one character on either side
-    guessed = compiled(CONTAINERS[container].guess).fullmatch(around)
-    confidence = Confidence.GUESS if guessed else Confidence.HARD
-    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
+        url, breaks = decode(url, start, escape)
+        kind, confidence = _kind(text, place, url), _confidence(text, place)
+    made = (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language)
+    return new(Finding, made) if kind else None
+
+
+def _kind(text: str, place: Place, url: str) -> Kind | None:
+    """The kind of the decoded `url` of a place, which is no plain one, or None if it is no reference."""
+    kind = reference(url, place.container)
+    if kind in (None, Kind.MISTYPED):
+        return kind
+    ended = url.endswith("{") and _is_over(text, place.end, place.container)
+    judged = kind_of(url[:-1] if ended else url, (), place.kind)
+    return judged if place.kind or judged is Kind.TEMPLATE else kind
+
+
+def _confidence(text: str, place: Place) -> Confidence:
+    """How sure the end of a place is that holds no plain URL."""
+    around = f"{text[place.start - 1 : place.end + 1]}\n"[: place.end - place.start + 2]  # with one character on either side
+    return Confidence.GUESS if compiled(CONTAINERS[place.container].guess).fullmatch(around) else Confidence.HARD
 
 
 def _is_over(text: str, end: int, container: str) -> bool:
     """Whether a place ends at `end`, rather than at a quote in an expression that a brace has opened: `href="/a/{"b"}"`."""
-    if not CONTAINERS[container].tag:
-        return True
-    return text[end : end + 1] in ('"', "'") and text[end + 1 : end + 2] in ("", " ", "\t", "\r", "\n", ">", "/")
+    return not CONTAINERS[container].tag or compiled(r"[\"'](?:[ \t\r\n>/]|\Z)").match(text, end) is not None

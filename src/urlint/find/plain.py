@@ -87,19 +87,6 @@ def _either() -> re.Pattern[str]:
     return compiled(rf"(?:({PLAIN.url})|(?!\Z){PLAIN.reference})\Z")
 
 
-def web(
-    span: tuple[int, int],
-    url: str,
-    container: str,
-    escape: str,
-    language: str,
-    confidence: Confidence = Confidence.HARD,
-    kind: Kind = Kind.URL,
-) -> Finding:
-    """The finding of a plain URL at `span`, or of a plain reference if `kind` says so."""
-    return new(Finding, (new(Span, span), url, kind, container, confidence, (), escape, language))
-
-
 def clear(text: str, run: Run, start: int) -> Finding | None:
     """The finding of a URL at `start` with nothing but blanks or angle brackets around it; None if it needs a closer look."""
     hit = _clear(run.language).match(text, start, run.end)
@@ -108,7 +95,7 @@ def clear(text: str, run: Run, start: int) -> Finding | None:
     container, escape, confidence = (
         ("angle", "", Confidence.HARD) if hit.lastindex else ("text", load(run.language).escape, Confidence.SOFT)
     )
-    return web(hit.span(), hit[0], container, escape, run.language, confidence)
+    return new(Finding, (new(Span, hit.span()), hit[0], Kind.URL, container, confidence, (), escape, run.language))
 
 
 @cache

@@ -52,7 +52,6 @@ class Segments:
         self._sorts = Sorts()
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
-        self._lines: list[int] = []
         self._loose: list[int] = []  # in order: the segments whose `before` is not the `after` of the one in front of them
         self._put(0, 0, text)
         self.settle()
@@ -74,7 +73,7 @@ class Segments:
     @property
     def lines(self) -> list[int]:
         """The line (0-based) that each segment begins with; last, that of the end of the text."""
-        return [0, *accumulate(self._lines)]
+        return [0, *accumulate(segment.lines for segment in self._segments)]
 
     @property
     def settled(self) -> bool:
@@ -141,7 +140,6 @@ class Segments:
         made = [Segment(piece, _UNKNOWN, after, NOTHING_STORED, _line_ends(piece)) for piece in cut]
         self._segments[first:stop] = made
         self._lengths[first:stop] = [len(segment.text) for segment in made]
-        self._lines[first:stop] = [segment.lines for segment in made]
         self.starts = [0, *accumulate(self._lengths)]
         end = first + len(made)
         loose = (each + end - stop for each in self._loose if each >= stop)
