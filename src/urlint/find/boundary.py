@@ -20,15 +20,12 @@ def _run(plain: str, language: str, escape: str, context: str) -> str:
     return rf"{plain}*+(?:(?!{asked_about}):{plain}*+)*+"
 
 
-def _special(language: str, escape: str, context: str) -> str:
-    """The characters inside of a URL that are looked at one by one, as those of a class: an entry is asked about each."""
-    return re.escape("".join(sorted(characters(language, escape, context) - {OTHER})))
-
-
 @cache
-def _hop(language: str, escape: str, stops: str) -> re.Pattern[str]:
-    """What stands between two special characters."""
-    return compiled(_run(rf"[^{_ENDS}:()\[\]{{}}\\&{_special(language, escape, OPEN)}{stops}]", language, escape, OPEN))
+def _hop(language: str, escape: str, context: str, stops: str) -> re.Pattern[str]:
+    """What stands between two special characters, which are looked at one by one: `stops`, and those that ask an entry."""
+    special = re.escape("".join(sorted({":", *stops, *characters(language, escape, context)} - {OTHER})))
+    ends = _ENDS if context == OPEN else r"\s"
+    return compiled(_run(rf"[^{ends}{special}]", language, escape, context))
 
 
 @cache
@@ -52,7 +49,7 @@ def bare(text: str, start: int, body: int, limit: int, language: Language, escap
 def _walked(text: str, start: int, at: int, limit: int, language: Language, escape: str) -> int:
     """The end of a URL that goes on at `at`, no further than `limit`."""
     depth = {")": 0, "}": 0}
-    hop = _hop(language.id, escape, language.stops)
+    hop = _hop(language.id, escape, OPEN, rf"()[]{{}}\&{language.stops}")
     while (at := _behind(hop, text, at, limit)) < limit:
         decision = decided(text, start, at, limit, language.id, escape)
         step = decision[1] if decision else _open_step(text, at, limit, escape, depth, language.stops)
@@ -66,8 +63,7 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
     """The offset behind a special character that no entry decides about, or `at` where it ends the URL."""
     char = text[at]
     if char in "\\&":
-        kind = load_escape(escape if char == "\\" else "html")  # references are read in any language
-        return at if kind.ends_at(text, at, limit) else kind.behind(text, at, limit)
+        return load_escape(escape if char == "\\" else "html").step(text, at, limit)  # references are read in any language
     if char in _CLOSERS:
         depth[_CLOSERS[char]] += 1
     elif char in depth:
@@ -96,16 +92,10 @@ class Closed(Record):
     cut: int
 
 
-@cache
-def _inner(mark: str, language: str, escape: str) -> re.Pattern[str]:
-    """What stands between two special characters, or `mark`, in a container that this closes."""
-    special = f":{re.escape(mark + load_escape(escape).sign[:1])}{_special(language, escape, DELIMITED)}"
-    return compiled(_run(rf"[^{special}\s]", language, escape, DELIMITED))
-
-
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:
     """The reach of a URL in a container that ends at `closer` on its line, or None if nothing closes it there."""
-    kind, hop = load_escape(escape), _inner(closer[0], language.id, escape)
+    kind = load_escape(escape)
+    hop = _hop(language.id, escape, DELIMITED, closer[0] + kind.sign[:1])
     at, blank, cut = body, -1, -1
     while (at := _behind(hop, text, at, limit)) < limit:
         if text.startswith(closer, at) and not (kind.doubles and text.startswith(closer * 2, at)):
@@ -124,8 +114,7 @@ def _delimited_step(text: str, start: int, at: int, limit: int, closer: str, lan
     """The offset where a URL goes on that comes to a special character at `at`, which is `at` where it ends."""
     decision = decided(text, start, at, limit, language.id, escape, DELIMITED)
     if decision is None:
-        kind = load_escape(escape)
-        return at if kind.ends_at(text, at, limit) else kind.behind(text, at, limit)
+        return load_escape(escape).step(text, at, limit)
     entry, step = decision
     return step if closer not in text[at:step] or language.nests or entry.nests else at + 1
 

@@ -69,10 +69,6 @@ class Context(Record):
         quote = self.text[at : at + 1]
         return quote in self.language.quotes and self.text.count(quote, max(self.line, at - WINDOW), at) % 2 == 1
 
-    def closes_bracket(self, start: int, raw: str) -> bool:
-        """Whether the bracket at the end of a literal that begins at `start` was opened in the one that it is joined to."""
-        return "(" not in raw and literals.BRACKET_OPEN.at(self.text, start, self.floor) is not None
-
     def hashes(self, opener: int) -> str:
         """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
         left = self.text[max(self.line, opener - 12) : opener]
@@ -86,15 +82,6 @@ class Context(Record):
                 break
             end = line_end(self.text, end + 1, self.limit)
         return end
-
-    def joins_lines(self) -> bool:
-        """Whether the text of a string in triple quotes goes on in the next line, where no indent comes between them."""
-        return self.language.strips_indent or not self.text[self.line_end + 1 : self.line_end + 2].isspace()
-
-    def untrimmed(self, end: int) -> int:
-        """The end with the points before a closing quote whose literal goes on with a word: `"https://docs." "a.test"`."""
-        found = literals.POINTS.at(self.text, end, self.limit) if self.language.adjacent else None
-        return found.end() if found else end
 
     def string_escape(self, opener: int, quote: str) -> str:
         language = self.language

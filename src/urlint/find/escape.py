@@ -79,6 +79,10 @@ class Escape(Record):
         found = compiled(self.pattern).match(text, at, limit)
         return found.end() if found else at + 1
 
+    def step(self, text: str, at: int, limit: int) -> int:
+        """The offset where a URL goes on behind the escape at `at`, which is `at` where it ends."""
+        return at if self.ends_at(text, at, limit) else self.behind(text, at, limit)
+
     def decode(self, raw: str, start: int) -> tuple[str, Breaks]:
         """`raw`, which stands at `start`, as it is meant, and its breakpoints."""
         pieces: list[str] = []

@@ -124,7 +124,7 @@ def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
         begun = literals.SENTENCE.at(here.text, candidate.start - 1, here.floor)
         by_itself = here.language.adjacent or (begun and compiled(r"[+.]").search(begun["join"]))
         return bool(begun and by_itself) and not here.joined(end + 1)
-    return raw.endswith(")") and here.closes_bracket(candidate.start, raw)
+    return raw.endswith(")") and "(" not in raw and literals.BRACKET_OPEN.at(here.text, candidate.start, here.floor) is not None
 
 
 def _filled_kind(here: Context, candidate: Candidate, reach: Closed, end: int, mark: int) -> Kind | None:

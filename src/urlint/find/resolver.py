@@ -15,7 +15,7 @@ from urlint.find.language import Language, Run, line_end, line_start
 from urlint.find.lexer import Stretch, within
 from urlint.find.literals import long, string
 from urlint.find.plain import spaced, valued
-from urlint.find.signs import expressions, markup
+from urlint.find.signs import expressions, literals, markup
 from urlint.find.trigger import Candidate
 from urlint.text import new
 
@@ -80,12 +80,14 @@ def _glued(here: Context, candidate: Candidate) -> Finding | None:
 
 def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
     """The end of a URL in open text: where it ends by itself, then moved by each of the steps below."""
-    limit = here.continued() if here.language.string and here.joins_lines() else closing(here, candidate)
+    goes_on = here.language.strips_indent or not here.text[here.line_end + 1 : here.line_end + 2].isspace()  # without an indent
+    limit = here.continued() if here.language.string and goes_on else closing(here, candidate)
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
     end = _joined(here, candidate, end, escape)  # what a backslash at the end of the line joins
     end = _through(here, candidate, end, escape)  # the user's own placeholders
-    end = here.untrimmed(end)  # points that the next literal goes on behind
+    points = literals.POINTS.at(here.text, end, here.limit) if here.language.adjacent else None
+    end = points.end() if points else end  # those that the next literal goes on behind: `"https://docs." "a.test"`
     end = delimited(here, candidate, end)  # the mark of a stream editor's command
     return _filling(here, candidate, end)  # the element that it fills
 
