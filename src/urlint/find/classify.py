@@ -17,22 +17,17 @@ _ESCAPED_TWICE = r"\\\\u00(?<=[^\\]\\\\u00)"  # JSON in a string of JSON; a thir
 def finding(
     here: Context, start: int, end: int, container: str, confidence: Confidence, escape: str, told: Kind | None = None
 ) -> Finding:
-    """The finding at `start..end`, decoded; `told` is its kind if something has told it."""
-    raw = here.text[start:end]
-    if told is None and plain_kind(raw) is Kind.URL:  # as most are
-        return plain(here, start, end, container, confidence, escape)
-    escape = "slashes" if compiled(_ESCAPED_TWICE).search(raw) else escape
-    url, breaks = decode(raw, start, escape)
-    end, breaks = _shorn(url, end, breaks)
-    kind = _around(here, url, start, end, kind_of(_without_dollars(raw, url, escape), here.placeholders, told))
-    return Finding(Span(start, end), url, kind, container, confidence, breaks, escape, here.language.id)
-
-
-def plain(here: Context, start: int, end: int, container: str, confidence: Confidence, escape: str) -> Finding:
-    """The finding of a URL at `start..end` in which nothing is escaped, and nothing stands for something else."""
-    url = here.text[start:end]
-    kind = _around(here, url, start, end, Kind.URL)
-    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, (), escape, here.language.id))
+    """The finding at `start..end`, decoded. `told` is its kind if something has told it, which is `url` for a plain one alone."""
+    raw = url = here.text[start:end]
+    breaks: Breaks = ()
+    kind = plain_kind(raw) if told is None else told
+    if kind is not Kind.URL:  # as few are
+        escape = "slashes" if compiled(_ESCAPED_TWICE).search(raw) else escape
+        url, breaks = decode(raw, start, escape)
+        end, breaks = _shorn(url, end, breaks)
+        kind = kind_of(_without_dollars(raw, url, escape), here.placeholders, told)
+    kind = _around(here, url, start, end, kind)
+    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, here.language.id))
 
 
 def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:

@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
-from urlint.find.classify import finding, plain
+from urlint.find.classify import finding
 from urlint.find.context import WINDOW, Context, backslashes
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import load_escape
@@ -29,9 +29,8 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
         return None  # a doubled quote stands in a string, which ends no URL at its own
     if len(closer) == 1 and (end := _plain_end(here, candidate, quote)):
         escape = here.separated(candidate, escape)
-        if here.joined(end + 1):
-            return finding(here, candidate.start, end, "string", Confidence.HARD, escape, Kind.PARTIAL)
-        return plain(here, candidate.start, end, "string", Confidence.HARD, escape)
+        kind = Kind.PARTIAL if here.joined(end + 1) else Kind.URL
+        return finding(here, candidate.start, end, "string", Confidence.HARD, escape, kind)
     limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
     reach = closed(here.text, candidate.start, candidate.body, limit, closer, here.language, escape)
     if reach is None:

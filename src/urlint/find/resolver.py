@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
-from urlint.find.classify import finding, plain
+from urlint.find.classify import finding
 from urlint.find.context import WINDOW, Context
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
@@ -62,7 +62,7 @@ def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     if hit is None or here.language.url_key or here.language.stops or here.placeholders:
         return None
     escape = here.separated(candidate, here.escape(candidate.start), bare=True)
-    return plain(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape)
+    return finding(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape, Kind.URL)
 
 
 def _glued(here: Context, candidate: Candidate) -> Finding | None:
@@ -167,7 +167,8 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     escape = here.language.escape
     hit = valued().match(here.text, candidate.start, here.line_end)
     if hit:
-        return plain(here, candidate.start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape))
+        escape = here.separated(candidate, escape)
+        return finding(here, candidate.start, hit.end(), "value", Confidence.HARD, escape, Kind.URL)
     end = here.continued()
     comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)
     end = comment.start() if comment else end
