@@ -18,7 +18,7 @@ from fixture import Block, Page, Written, pages
 from pages import differing
 from test_find import IDS
 from urlint.find.document import Document
-from urlint.find.language import Language, load
+from urlint.find.language import Bar, Language, load
 from urlint.lint.config import Config
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.linter import Linter, lint
@@ -129,3 +129,18 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
         if not (work(page) > effort if field in FASTER else not is_true(page)):
             unnoticed.append(field)
     assert unnoticed == [], f"tests/languages/{name}.md shows the same without them: add a line, or a block between tildes"
+
+
+def bars() -> dict[str, tuple[Bar, ...]]:
+    """All tuples of bars, by the name of a language and what they bar."""
+    remarks = ((name, each) for name in IDS for each in (load(name).remark, *load(name).remarks.values()))
+    return {f"{name} {each.opens} {field}": getattr(each, field) for name, each in remarks for field in ("above", "never")}
+
+
+@pytest.mark.parametrize("among", [each for each in bars().values() if each])
+def test_what_bars_a_comment_is_seen_and_needed(among: tuple[Bar, ...]) -> None:
+    for bar in among:
+        others = "|".join(f"(?:{each.pattern})" for each in among if each is not bar) or "(?!)"
+        hits, misses = ([line.replace("⏎", "\n") for line in each.split("\n")] for each in (bar.hits, bar.misses))
+        assert [text for text in hits if not re.search(bar.pattern, text) or re.search(others, text)] == []
+        assert [text for text in misses if re.search(bar.pattern, text)] == []

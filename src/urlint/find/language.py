@@ -82,6 +82,18 @@ Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
+class Bar(Record):
+    """What a comment for us cannot stand behind: `pattern` is found in the text before it, its own line included.
+
+    `hits` and `misses` are such texts, one a line, with `⏎` for a line end.
+    """
+
+    name: str
+    pattern: str
+    hits: str
+    misses: str
+
+
 class Remark(Record):
     """How the language writes a comment for us: what opens it, if not the first of its `comments`, and where it stands."""
 
@@ -89,8 +101,8 @@ class Remark(Record):
     where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" where there are none
     gap: str = " "
     closes: str = ""
-    above: str = ""  # a pattern: a line that takes it above, as what stands behind is part of what it says
-    never: str = ""  # a pattern: a text behind which none can stand, as far as the end of a line
+    above: tuple[Bar, ...] = ()  # what a line may begin with that takes it above, as what stands behind is part of what it says
+    never: tuple[Bar, ...] = ()  # what bars one on the line, and on the next
 
 
 class Language(Record):

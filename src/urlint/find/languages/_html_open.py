@@ -1,7 +1,7 @@
 """What is open at an offset of an HTML page: a tag, that of a template, a style sheet, or a data URL over several lines?"""
 
 from urlint.expression import compiled
-from urlint.find.language import BLANK_LINE, Open, paragraph
+from urlint.find.language import BLANK_LINE, Bar, Open, paragraph
 from urlint.find.languages import css
 from urlint.record import Record
 
@@ -96,3 +96,13 @@ OPENS = (
     Open("what may be a tag, in which addresses of style sheets count", r"<[^<>\0]*+\0", "< a¦url(b.png)>", "a > b¦", reach=BACK),
     *TAGS,
 )
+
+BARS = (
+    Bar(
+        "front matter, or code of Astro",
+        r"(?s)\A---[ \t]*\r?\n(?:(?!\n---).)*\Z",
+        "---⏎a: b",
+        "---⏎a⏎---⏎<b>\n<b>⏎---⏎c",
+    ),
+)
+"""What bars a comment for us in a page."""

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, Language, Open, Place, Remark, Run, State
+from urlint.find.language import NOTHING, Bar, Language, Open, Place, Remark, Run, State
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
@@ -22,10 +22,15 @@ _CODE = (  # but for what is a file's, which a macro takes in
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"
     r"(?P<mark>-{4,}|\.{4,}|--)|(?P<fence>```)(?P<name>[A-Za-z][\w+#-]*)[^\r\n]*)[ \t]*\r?\n(?!include::)"
 )
-_DELIMITERS = tuple(rf"^{mark}[ \t\r]*$" for mark in (r"-{4,}", r"\.{4,}", r"\+{4,}", "`{3}"))
-_CLOSED = "|".join(rf"{mark}(?:(?!{mark})[\s\S])*+{mark}" for mark in _DELIMITERS)
-_OPENED = "|".join(_DELIMITERS)
-_LISTING = rf"(?m)\A(?:{_CLOSED}|(?!{_OPENED})[^\n]*+\n)*+(?:{_OPENED})"  # one that closes nowhere, behind those that do
+_BARS = (
+    Bar(
+        "a listing that closes nowhere, behind those that do",
+        r"(?m)\A(?:(?P<mark>([-.+])\2{3,}+|```)[ \t\r]*\n(?:(?!(?P=mark)[ \t\r]*$)[^\n]*+\n)*+(?P=mark)[ \t\r]*\n"
+        r"|(?!(?:([-.+])\3{3,}+|```)[ \t\r]*$)[^\n]*+\n)*+(?:([-.+])\4{3,}+|```)[ \t\r]*$",
+        "----⏎a\n....⏎a\n++++⏎a\n```⏎a\n-----⏎----⏎a\n----⏎a⏎----⏎....⏎b",
+        "----⏎a⏎----⏎b\n....⏎----⏎....⏎b\n++++⏎a⏎++++⏎b\n```⏎a⏎```⏎b\n---⏎a\n-.-.⏎a",
+    ),
+)
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -86,6 +91,6 @@ language = Language(
         *markdown.language.opens,  # of what a listing holds: its line ends may be none to Markdown and HTML
     ),
     labels=True,
-    remark=Remark("//", "above", never=_LISTING),
+    remark=Remark("//", "above", never=_BARS),
     readers=("browser",),
 )

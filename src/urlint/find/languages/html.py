@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Remark, Run, State, paragraph
 from urlint.find.languages import css
-from urlint.find.languages._html_open import BACK, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
+from urlint.find.languages._html_open import BACK, BARS, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
@@ -270,5 +270,5 @@ language = Language(
     page=True,
     base=True,
     readers=("browser",),
-    remark=Remark(never=r"(?s)\A---[ \t]*\r?\n(?:(?!\n---).)*\Z"),  # front matter, or code of Astro
+    remark=Remark(never=BARS),
 )

@@ -3,15 +3,20 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import Language, Place, Remark
+from urlint.find.language import Bar, Language, Place, Remark
 from urlint.find.languages._html_open import TAGS
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.html import attributes
 from urlint.find.languages.javascript import language as base
 
 _PROPERTY = r"\b(?:background|cite|manifest|action|profile)=\Z"
-_IN_ELEMENT = (  # behind a tag, where no brace has closed what holds it, and no line has ended a statement
-    r"(?<![=-])>(?:(?!;[ \t]*\r?\n)[^{}<>]|\{[^{}\r\n]*\})*+\Z"
+_BARS = (
+    Bar(
+        "an element: behind a tag, where no brace has closed what holds it, and no line has ended a statement",
+        r"(?<![=-])>(?:(?!;[ \t]*\r?\n)[^{}<>]|\{[^{}\r\n]*\})*+\Z",
+        "<b>⏎c\n<b>{c} d",
+        "<b>{\n() => c\na->b\n<b/>;⏎c",
+    ),
 )
 _ADDRESS = r"[/:.?#]"
 
@@ -32,4 +37,4 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 names = Names(aliases="jsx", files=".jsx", tests="test_ .test _spec")
 editors = Editors(vim="javascriptreact", helix={"jsx": "typescript-language-server"})
-language: Language = base._replace(id="javascriptreact", places=places, opens=TAGS, remark=Remark(never=_IN_ELEMENT))
+language: Language = base._replace(id="javascriptreact", places=places, opens=TAGS, remark=Remark(never=_BARS))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.language import Language, Links, Open, Place, Remark, line_end, line_start, paragraph
+from urlint.find.language import Bar, Language, Links, Open, Place, Remark, line_end, line_start, paragraph
 from urlint.find.languages import html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
@@ -31,9 +31,26 @@ _AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slash
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
 _BACK = 2000
-_INDENTED = r"(?:\A|\n[ \t]*\r?\n)(?:(?: {4}|\t)[ \t]*+[^\s][^\n]*+(?:\n|\Z))++\Z"  # code, behind a blank line
-_MODULE = r"(?:\A|\n[ \t]*\r?\n)(?:import|export)\b(?:(?!\n[ \t]*\r?\n)[\s\S])*\Z"
-_DEFINED_ALONE = r" {0,3}\[(?!\^)[^\[\]]+\]:"  # CommonMark, section 4.7: nothing but a title may stand behind it
+_ABOVE = (
+    Bar(
+        "a definition: nothing but a title may stand behind it (CommonMark, section 4.7)",
+        r"\A {0,3}\[(?!\^)[^\[\]]+\]:",
+        "[a]: https://b.test/\n   [a b]: c.html",
+        "[^a]: https://b.test/\n[a](b.html)\n    [a]: b.html",
+    ),
+)
+_CODE = Bar(
+    "indented code, behind a blank line",
+    r"(?:\A|\n[ \t]*\r?\n)(?:(?: {4}|\t)[ \t]*+[^\s][^\n]*+(?:\n|\Z))++\Z",
+    "    a b\na⏎⏎\t\tb c⏎    d e",
+    "a⏎    b c\n   a b\n    a b⏎c d",
+)
+_MODULE = Bar(
+    "a statement of JavaScript, as far as a blank line",
+    r"(?:\A|\n[ \t]*\r?\n)(?:import|export)\b(?:(?!\n[ \t]*\r?\n)[\s\S])*\Z",
+    "import a from 'b'\na⏎⏎export const b = `⏎c",
+    "a⏎import b\nexport const a = 1⏎⏎b\nimportant",
+)
 _HARD, _KINDS = Confidence.HARD, (None, Kind.URL, Kind.REFERENCE)  # of the groups of `_LINK`
 
 
@@ -199,6 +216,6 @@ language = Language(
     base=True,
     shown=r"(?: {4}|\t)|[^`]*`(?:[^`]*`[^`]*`)*[^`]*\Z",
     readers=("browser",),
-    remark=Remark(above=_DEFINED_ALONE, never=_INDENTED),
-    remarks={"mdx": Remark("{/*", closes=" */}", above=_DEFINED_ALONE, never=_MODULE)},
+    remark=Remark(above=_ABOVE, never=(_CODE,)),
+    remarks={"mdx": Remark("{/*", closes=" */}", above=_ABOVE, never=(_MODULE,))},
 )

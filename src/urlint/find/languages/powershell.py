@@ -1,6 +1,6 @@
 """PowerShell: a backquote escapes, single quotes double."""
 
-from urlint.find.language import Language, Remark
+from urlint.find.language import Bar, Language, Remark
 from urlint.find.languages._blocks import fenced
 from urlint.find.languages._names import Editors, Names
 
@@ -14,5 +14,7 @@ language = Language(
     nests=True,
     blocks=(fenced("<#", "#>", comment=True),),
     quote_escape="`",
-    remark=Remark(never=r"(?s)@([\"'])[ \t\r]*(?=\n)(?:(?!\n\1@).)*\Z"),  # a here-string
+    remark=Remark(
+        never=(Bar("a here-string", r"(?s)@([\"'])[ \t\r]*(?=\n)(?:(?!\n\1@).)*\Z", '$a = @"⏎b\n@\'⏎"@⏎b', '@"⏎b⏎"@\n"@ $a⏎b'),)
+    ),
 )

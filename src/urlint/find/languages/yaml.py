@@ -3,7 +3,7 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.language import Block, Language, Remark
+from urlint.find.language import Bar, Block, Language, Remark
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS, SIGNS, routes
 
@@ -11,11 +11,20 @@ _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
 _ITEM = r"[ \t]*(?:-[ \t]+)+"
 _HEAD = r"( *(?:- +)*)([^\s#\"'-][^#\r\n]*:[ \t]+|[\"'][^#\r\n]*:[ \t]+)?(?:[!&][^\s]+[ \t]+)*\Z"
-_OPENS = r"(?:(?<=[:,-] )|(?<=[\[{,]))"
-_OPEN = (  # a quoted scalar: comments, scalars that close, and quotes in plain ones come before it
-    rf"\A(?:[^\"'#]|(?<!\s)#|(?<=\s)#[^\n]*+|(?!{_OPENS})[\"']|{_OPENS}(?:\"(?:[^\"\\]|\\[\s\S])*+\"|'[^']*+'))*+[\"']"
+_BARS = (
+    Bar(
+        "a quoted scalar: comments, scalars that close, and quotes in plain ones come before it",
+        r"\A(?:[^\"'#]|(?<=\S)#|#[^\n]*+|(?<![:,-] )(?<![\[{,])[\"']|\"(?:[^\"\\]|\\[\s\S])*+\"|'[^']*+')*+[\"']",
+        "a: \"b⏎c\na: ['b', 'c\n- 'a⏎b\na: \"b\\\"⏎c\na#b: 'c",
+        "a: b'c\na: \"b\" # 'c\na: ['b', \"c\"]\n# a: 'b\na: 'b'⏎c\na: \"b\\\"\"⏎c",
+    ),
+    Bar(
+        "a plain scalar, as its line has no key of its own",
+        r"(?m:^)[ \t]++(?![-?&!*\[\]{}\"'#])(?![^\n]*:\s)[^\n]*\Z",
+        "a:⏎  b",
+        "a:⏎  b: c\na: b\na:⏎  - b\na:⏎  # b",
+    ),
 )
-_GOES_ON = r"(?m:^)[ \t]++(?![-?&!*\[\]{}\"'#])(?![^\n]*:\s)[^\n]*\Z"  # a plain scalar, as its line has no key of its own
 _LONGEST_HEAD = 400  # and the longest comment behind it
 
 
@@ -48,5 +57,5 @@ language = Language(
     places=routes,
     signs=SIGNS,
     opens=OPENS,
-    remark=Remark(never=f"{_OPEN}|{_GOES_ON}"),
+    remark=Remark(never=_BARS),
 )

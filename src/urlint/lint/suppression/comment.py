@@ -85,7 +85,7 @@ def on_line(line: str, above: str, rule: str, outer: Language, newline: str) -> 
     if language is None or how is None or _goes_on(line) or (language.markup and _IN_TAG.search(f"{above[-_REACH:]}{line}")):
         return None
     comment, where = how.around(f"urlint: ignore[{rule}]"), language.remark.where
-    if language.remark.above and compiled(language.remark.above).match(line):
+    if any(compiled(bar.pattern).match(line) for bar in language.remark.above):
         where = "above"
     if where == "behind":
         end = len(line.rstrip())
@@ -110,9 +110,8 @@ def _written(before: str, outer: Language) -> Language | None:
     if found is None or (found[0].id != outer.id and _outside(before, outer)):
         return None
     language, text = outer if found[0].id == outer.id else found[0], before[found[1] :]
-    never = language.remark.never
-    barred = within(text, language) or in_literal(text, 0, language) or (never and compiled(never).search(text))
-    return None if barred else language
+    barred = any(compiled(bar.pattern).search(text) for bar in language.remark.never)
+    return None if barred or within(text, language) or in_literal(text, 0, language) else language
 
 
 def in_file(first: str, rule: str, language: Language, newline: str) -> str | None:
