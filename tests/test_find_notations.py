@@ -15,11 +15,12 @@ from urlint.find.document import Kind
 from urlint.find.kinds import is_pattern, is_template, kind_of
 from urlint.find.notation import Notation
 from urlint.find.notations import PLACEHOLDERS, asked, table
+from urlint.lint import own_syntax
 from urlint.lint.own_syntax import has_own_syntax, names_windows
 
 JUDGES: dict[str, Callable[[str], bool]] = {
     "patterns": is_pattern,
-    "own": has_own_syntax,
+    "authorities": has_own_syntax,
     "windows": names_windows,
     "partial": lambda url: kind_of(url, ()) is Kind.PARTIAL,
 } | {
@@ -27,8 +28,9 @@ JUDGES: dict[str, Callable[[str], bool]] = {
     for container in CONTAINERS.values()
     for page, _ in container.readings
 }
-PAGES = sorted(path.stem for path in Path(notations.__file__).parent.glob("[a-z]*.py"))
-SHELF: dict[str, tuple[Notation, ...]] = {page: import_module(f"urlint.find.notations.{page}").NOTATIONS for page in PAGES}
+SHELVES = {path.stem: each for each in (notations, own_syntax) for path in Path(each.__file__).parent.glob("[a-z]*.py")}
+PAGES = sorted(SHELVES)
+SHELF: dict[str, tuple[Notation, ...]] = {page: import_module(f"{SHELVES[page].__name__}.{page}").NOTATIONS for page in PAGES}
 LINES = [(page, line) for page in PAGES for line in SHELF[page]]
 NAMES = [f"{page}: {line.name}" for page, line in LINES]
 ABOUT_PLACEHOLDERS = [(page, line) for page, line in LINES if page in PLACEHOLDERS]
@@ -45,7 +47,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=6).map("".join)
 @pytest.mark.parametrize(("page", "line"), LINES, ids=NAMES)
 def test_a_line_finds_its_examples_and_nothing_in_the_near_misses(page: str, line: Notation) -> None:
     judge = JUDGES.get(page, is_template)
-    assert [url for url in urls(line.hits) if not (table(page).search(url) and judge(url))] == []
+    assert [url for url in urls(line.hits) if not (compiled(line)(url) and judge(url))] == []
     assert [url for url in urls(line.misses) if judge(url)] == []
 
 
@@ -61,7 +63,7 @@ def test_no_line_could_go(page: str, line: Notation) -> None:
 @given(TEXTS)
 def test_a_page_finds_what_one_of_its_lines_finds(text: str) -> None:
     for page in PAGES:
-        assert bool(table(page).search(text)) is any(compiled(line)(text) for line in SHELF[page]), page
+        assert bool(SHELVES[page].table(page).search(text)) is any(compiled(line)(text) for line in SHELF[page]), page
 
 
 @settings(max_examples=1000)

@@ -26,7 +26,7 @@ PLACEHOLDERS = {
 }
 """The pages of placeholders, and what a URL holds wherever one of a page's entries matches: that is asked first."""
 
-READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", "own", "windows", "drawings")
+READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", "drawings")
 """The pages about what a whole URL is."""
 
 

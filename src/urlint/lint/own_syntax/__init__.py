@@ -1,0 +1,27 @@
+"""Does a URL have a syntax of its own, beside the generic one? Each page is about one part of it.
+
+A page is a tuple `NOTATIONS`. To the finder they are URLs as any other.
+"""
+
+import re
+from functools import cache
+from importlib import import_module
+
+from urlint.expression import compiled
+
+
+def has_own_syntax(url: str) -> bool:
+    """Whether the scheme of a URL has no authority in the generic sense: lists of hosts, resource names, images with tags."""
+    return table("authorities").match(url) is not None
+
+
+def names_windows(url: str) -> bool:
+    """Whether a URL takes a name as Windows has it, with backslashes: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
+    return table("windows").match(url) is not None
+
+
+@cache
+def table(page: str) -> re.Pattern[str]:
+    """Whatever stands on a page, as one expression."""
+    notations = import_module(f"urlint.lint.own_syntax.{page}").NOTATIONS
+    return compiled("|".join(each.pattern for each in notations))
