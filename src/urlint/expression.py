@@ -40,6 +40,12 @@ def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
         return re.compile(pattern, flags)  # the insides of `re` are promised to nobody, and a faulty expression is told there
 
 
+def behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
+    """The offset behind what matches at `at`, or `at` if nothing does: with `a+` in `baa`, 1 becomes 3."""
+    found = pattern.match(text, at, limit)
+    return found.end() if found else at
+
+
 def _program(pattern: str, flags: int) -> Program:
     """What `re.compile` works out (`re._compiler.compile`, as of Python 3.11 to 3.14)."""
     from array import array

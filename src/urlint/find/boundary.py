@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.escape import CJK, load_escape
 from urlint.find.heuristic import BOUNDARY, DELIMITED, OPEN, OTHER
 from urlint.find.heuristics import asked, characters, decided, trimmed
@@ -50,7 +50,7 @@ def _walked(text: str, start: int, at: int, limit: int, language: Language, esca
     """The end of a URL that goes on at `at`, no further than `limit`."""
     depth = {")": 0, "}": 0}
     hop = _hop(language.id, escape, OPEN, rf"()[]{{}}\&{language.stops}")
-    while (at := _behind(hop, text, at, limit)) < limit:
+    while (at := behind(hop, text, at, limit)) < limit:
         decision = decided(text, start, at, limit, language.id, escape)
         step = decision[1] if decision else _open_step(text, at, limit, escape, depth, language.stops)
         if step == at:
@@ -69,12 +69,6 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
     elif char in depth:
         depth[char] -= 1
     return at if depth.get(char, 0) < 0 or compiled(rf"[{_ENDS}\[\]{stops}]").match(text, at) else at + 1
-
-
-def _behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
-    """The offset behind what matches at `at`, or `at`."""
-    found = pattern.match(text, at, limit)
-    return found.end() if found else at
 
 
 def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
@@ -97,7 +91,7 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
     kind = load_escape(escape)
     hop = _hop(language.id, escape, DELIMITED, closer[0] + kind.sign[:1])
     at, blank, cut = body, -1, -1
-    while (at := _behind(hop, text, at, limit)) < limit:
+    while (at := behind(hop, text, at, limit)) < limit:
         if text.startswith(closer, at) and not (kind.doubles and text.startswith(closer * 2, at)):
             return Closed(at, blank, cut)
         if text[at].isspace():

@@ -42,12 +42,8 @@ def _without_dollars(raw: str, url: str, escape: str) -> str:
 
     In an authority it is one all the same.
     """
-    if "$" not in raw:
-        return url
-    head = compiled(_AUTHORITY).match(raw)
-    at = head.end() if head else 0
-    rest = compiled(_DOLLAR).sub("", raw[at:])
-    return decode(raw[:at] + rest, 0, escape)[0] if at + len(rest) < len(raw) else url
+    rest = compiled(rf"(\A{_AUTHORITY})|{_DOLLAR}").sub(r"\1", raw)
+    return decode(rest, 0, escape)[0] if rest != raw else url
 
 
 def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:

@@ -46,7 +46,7 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
     breaks: Breaks = ()
     kind = given if given in _PLAIN else plain_kind(url) if given is None else None
     if kind is None:
-        url, breaks = decode(url, start, escape)
+        url, breaks = decode(url, start, escape) if "&" in url or "\\" in url or "\n" in url else (url, ())
         kind, confidence = _kind(text, place, url), _confidence(text, place)
     made = (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language)
     return new(Finding, made) if kind else None

@@ -1,6 +1,6 @@
 """Which stretches of a Markdown document are something else? Fences of code, what is preformatted, comments, front matter."""
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
 from urlint.find.languages._code_spans import InCode
 from urlint.find.lexer import Hops, embedded
@@ -32,8 +32,6 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         at = _fenced(text, at, end, hops, found, depth)
-        if at == end:
-            return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
         found.append(Run(at, stop, "markdown"))
         if not state or state[0] in ("-->", _NO_PRE):
@@ -117,8 +115,7 @@ def _begins_line(text: str, at: int, before: str) -> bool:
 
 def _behind(text: str, at: int, end: int) -> int:
     """Behind the run of backticks or tildes at `at`."""
-    run = compiled("`+|~+").match(text, at, end)
-    return run.end() if run else at
+    return behind(compiled("`+|~+"), text, at, end)
 
 
 def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Remark, Run, State, paragraph
 from urlint.find.languages import css
@@ -38,7 +38,6 @@ _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
     rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"
 )
-_MAY_CLOSE = r"[^\s\"']{0,200}+[\"'][\s/>]|[^{}\r\n]{0,400}+\}\}|[^%\r\n]{0,400}+%\}"  # what follows a `<` in such a value
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
 _TO = rf"[^<>\"']*+(?:(?:\"{_DOUBLE}\"|'{_SINGLE}'|{_INSIDE})[^<>\"']*+)*+"
 _ESCAPED = r"[^\s<>\"'\\]*+"
@@ -113,7 +112,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
     opener = _last_tag(text, floor, at)
-    if opener < 0 or not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
+    if not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
         return -1
     if compiled(_TO).fullmatch(text, opener + 1, at):
         return opener
@@ -124,7 +123,7 @@ def _last_tag(text: str, floor: int, at: int) -> int:
     """The last `<` before `at`, in its paragraph, that a tag may begin with, but for those of a template; or -1."""
     floor = max(floor, at - BACK)
     opener = text.rfind("<", floor, at)
-    if opener >= 0 and compiled(TAG).match(text, opener):  # as mostly
+    if compiled(TAG).match(text, opener):  # as mostly
         return -1 if compiled(BLANK_LINE).search(text, opener, at) else opener
     return max((tag.start() for tag in compiled(TAG).finditer(text, paragraph(text, floor, at), at)), default=-1)
 
@@ -136,23 +135,19 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
             return
         drawn = text.startswith("data:", at + 1)
         value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
-        found = compiled(value).match(text, at + 1, min(end, at + 100_000))
-        stop = found.end() if found else at + 1
+        stop = behind(compiled(value), text, at + 1, min(end, at + 100_000))
         endless = stop - at > BACK and not compiled(DATA_URL).match(text, at + 1, stop + 1)
         if not text.startswith(quote, stop, end) or endless or compiled(BLANK_LINE).search(text, at, stop):
-            unclosed = compiled(_UNCLOSED).match(text, at + 1, end)
-            stop = unclosed.end() if unclosed else at + 1
+            stop = behind(compiled(_UNCLOSED), text, at + 1, end)
         at += 1
     elif text.startswith(('\\"', "\\'"), at):  # in a string
-        found = compiled(_ESCAPED).match(text, at + 2, min(end, at + BACK))
-        at, stop = at + 2, found.end() if found else at + 2
+        at, stop = at + 2, behind(compiled(_ESCAPED), text, at + 2, min(end, at + BACK))
     elif shown := compiled(_SHOWN).match(text, at, min(end, at + BACK)):
         at, stop = shown.span(2)
     elif literal := compiled(_LITERAL).match(text, at, end):
         at, stop = literal.span(2)
     else:
-        found = compiled(_UNQUOTED).match(text, at, end)
-        stop = found.end() if found else at
+        stop = behind(compiled(_UNQUOTED), text, at, end)
     if name in ("srcset", "imagesrcset"):
         for source in compiled(_SOURCE).finditer(text, at, stop):
             yield Place(*source.span(1), "attribute", "html")
@@ -222,11 +217,8 @@ def _special(text: str, start: int, end: int) -> re.Match[str] | None:
 
 def _in_value(text: str, start: int, at: int, end: int) -> bool:
     """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
-    if compiled(_MAY_CLOSE).match(text, at + 1, end) is None:
-        return False
     opener = _last_tag(text, start, at)
-    inside = compiled(_TO).match(text, opener + 1, min(end, at + BACK)) if opener >= 0 else None
-    return inside is not None and inside.end() > at
+    return opener >= 0 and behind(compiled(_TO), text, opener + 1, min(end, at + BACK)) > at
 
 
 def _opened(special: re.Match[str]) -> State:

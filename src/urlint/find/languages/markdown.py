@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import Bar, Language, Links, Open, Place, Remark, line_end, line_start, paragraph
 from urlint.find.languages import html
@@ -123,8 +123,7 @@ def _escaped(text: str, at: int) -> bool:
 
 
 def _destination(text: str, at: int, end: int) -> Place:
-    space = compiled(_SPACE).match(text, at, end)
-    at = space.end() if space else at
+    at = behind(compiled(_SPACE), text, at, end)
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         return Place(*angled.span(1), "destination", "markdown")
@@ -138,8 +137,7 @@ def _balanced(text: str, at: int, end: int) -> int:
     """The closing parenthesis, or the end of the line, or the next destination."""
     depth, first = 0, at
     while True:
-        found = compiled(_HOP).match(text, at, end)
-        at = found.end() if found else at
+        at = behind(compiled(_HOP), text, at, end)
         char = text[at] if at < end else "\n"
         if char == ")" and depth == 0:
             return at
@@ -165,8 +163,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     if not compiled(_DEFINED).match(text, at + 2, end) or not _opens_line(text, start, at):
         return
     issue = compiled(r"\[#[0-9]+\Z").search(text, max(start, at - 12), at)
-    space = compiled(_SPACE).match(text, at + 2, end)
-    at = space.end() if space else at + 2
+    at = behind(compiled(_SPACE), text, at + 2, end)
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         yield Place(*angled.span(1), "destination", "markdown")

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, line_end, line_start
@@ -16,7 +16,6 @@ _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t
 _ANONYMOUS = compiled(r"__ (?=\S)")
 _IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?:image|figure)::"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
-_DIRECTIVE = rf"({_ITEM})(\.\. {_IMAGE})?"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
@@ -33,7 +32,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
             line = line_start(text, max(start, found.start() - 200), found.start())
             begins = compiled(_ITEM if sign == ".. " else r"[ \t]*").fullmatch(text, line, found.start())
-            if begins and (sign != ":target:" or _is_of_an_image(text, start, line, found.start() - line)):
+            if begins and (sign != ":target:" or _is_of_an_image(text, start, line, found.start())):
                 yield from _explicit(text, line, found.start(), end)
     for found in compiled(r">`_").finditer(text, start, end):
         opener = text.rfind("<", max(start, found.start() - _BACK), found.start())
@@ -55,13 +54,14 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(first, first + len(embedded[1].strip()), "angle", "rst")
 
 
-def _is_of_an_image(text: str, start: int, line: int, indent: int) -> bool:
-    """Whether an option is one of an image: the nearest of the lines above it that stands less deep than it, within `start`."""
+def _is_of_an_image(text: str, start: int, line: int, at: int) -> bool:
+    """Whether the option at `at` in a line is one of an image: the nearest line above it that stands less deep, within `start`."""
+    indent = at - line
     for _ in range(_MOST_OPTIONS if line > start else 0):
         line = line_start(text, start, line - 1)
-        found = compiled(_DIRECTIVE).match(text, line)
-        if found and len(found[1]) < indent:
-            return found[2] is not None
+        stands = behind(compiled(_ITEM), text, line, at)
+        if stands - line < indent:
+            return compiled(rf"\.\. {_IMAGE}").match(text, stands) is not None
         if line == start:
             break
     return False
@@ -80,8 +80,7 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
     target = _TARGET.match(text, at, end) or _ANONYMOUS.match(text, at, end)
     if target:
         stop = _end_of_line(text, target.end(), end)
-        more = _more(at - line).match(text, stop, end)
-        stop = more.end() if more else stop
+        stop = behind(_more(at - line), text, stop, end)
         content = text[target.end() : stop]
         first = target.end() + len(content) - len(content.lstrip())
         content = content.strip()

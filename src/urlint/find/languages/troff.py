@@ -13,7 +13,7 @@ _MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The word behind `.UR`; one that ends in a backslash goes on in the next line."""
     for found in _MACRO.finditer(text, start, end):
-        if found[1].endswith("\\") and text[found.end() : found.end() + 1] in ("\r", "\n"):
+        if found[1].endswith("\\"):
             yield Place(found.start(1), found.end() - 1, "macro", "troff", Kind.PARTIAL)
         else:
             yield Place(*found.span(1), "macro", "troff")
