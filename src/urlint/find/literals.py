@@ -27,9 +27,9 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # a doubled quote stands in a string, which ends no URL at its own
-    if len(closer) == 1 and (end := _plain_end(here, candidate, quote)):
+    if not triple and (end := _plain_end(here, candidate, closer)):
         escape = here.separated(candidate, escape)
-        kind = Kind.PARTIAL if here.joined(end + 1) else Kind.URL
+        kind = Kind.PARTIAL if here.joined(end + len(closer)) else Kind.URL
         return finding(here, candidate.start, end, "string", Confidence.HARD, escape, kind)
     limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
     reach = closed(here.text, candidate.start, candidate.body, limit, closer, here.language, escape)
@@ -41,12 +41,12 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     return _filled(here, candidate, reach, here.separated(candidate, escape), len(closer))
 
 
-def _plain_end(here: Context, candidate: Candidate, quote: str) -> int:
+def _plain_end(here: Context, candidate: Candidate, closer: str) -> int:
     """The end of a plain URL that fills the literal, or 0: a short road, of which `closed` and `_filled` would say the same."""
     hit = quoted().match(here.text, candidate.start, here.line_end)
     if hit is None:
         return 0
-    closes = here.text.startswith(quote, hit.end()) and not here.text.startswith(quote, hit.end() + 1)
+    closes = here.text.startswith(closer, hit.end()) and not here.text.startswith(closer[-1], hit.end() + len(closer))
     return hit.end() if closes else 0
 
 

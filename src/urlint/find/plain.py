@@ -25,9 +25,13 @@ CLOSED = ANYWHERE + ",;"
 """Those where its place says where the URL ends: no list goes on behind a comma."""
 
 
+SCHEME = r"[a-z][a-z0-9]*(?:\+[a-z0-9]+)?"
+"""A scheme that says nothing of what follows its slashes."""
+
+
 def _clear_in(places: tuple[Around, ...], safe: str) -> str:
-    """The expression of a plain URL that stands clear; its last character belongs to no sentence around it."""
-    return "|".join(each.pattern.replace("{url}", rf"https?://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
+    """The expression of a plain URL of any scheme that stands clear; its last character belongs to no sentence around it."""
+    return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
 
 
 def _body(safe: str) -> str:

@@ -65,13 +65,18 @@ SPACED = (
         "see `https://a.test/b`\nsee ``https://a.test/b``",
         "see `https://a.test/b c`\nsee `a https://a.test/b`",
     ),
+    Around(
+        r"(?<=\]\(){url}(?=\)[.,]?(?:\s|\Z))",
+        "// see [b](https://a.test/b)\n// see [b](https://a.test/b), c",
+        "// see [b](https://a.test/b)c\n// see b(https://a.test/b)",
+    ),
 )
-"""In open text: between blanks but for a bracket or the mark of a sentence, or between backticks."""
+"""In open text: between blanks but for a bracket or the mark of a sentence, between backticks, or in a link of Markdown."""
 
 QUOTED = (
     Around(
-        r"{url}\#?(?=[\"'`])",
-        'x = "https://a.test/b"\nx = "https://a.test/b#"',
+        r"{url}\#?(?=\\{0,4}[\"'`])",
+        'x = "https://a.test/b"\nx = "https://a.test/b#"\nx = "\\"https://a.test/b\\""',
         'x = "https://a.test/b."\nx = "https://a.test/b c"',
     ),
 )
