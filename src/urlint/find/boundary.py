@@ -98,7 +98,7 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
             blank = at if blank < 0 else blank
             at += 1
         else:
-            step = _delimited_step(text, start, at, limit, closer, language, escape)
+            step = _delimited_step(text, start, at, limit, closer, language, escape) if cut < 0 else at
             cut = at if cut < 0 and step == at else cut
             at = step if step > at else kind.behind(text, at, limit)
     return None

@@ -106,9 +106,9 @@ def holds(entry: Heuristic, text: str, start: int, at: int, end: int, limit: int
     What lies before `floor` or behind `limit` is not looked at.
     """
     return (
-        whole(entry.url).match(text, start, min(at, start + _LONGEST)) is not None
-        and compiled(entry.behind).match(text, end, limit) is not None
-        and whole(entry.before).search(text, max(floor, start - REACH), start) is not None
+        (not entry.url or whole(entry.url).match(text, start, min(at, start + _LONGEST)) is not None)
+        and (not entry.behind or compiled(entry.behind).match(text, end, limit) is not None)
+        and (not entry.before or whole(entry.before).search(text, max(floor, start - REACH), start) is not None)
     )
 
 

@@ -33,9 +33,10 @@ def decided(
     if at >= limit:
         return None
     anything, entries = asked(min(text[at], OTHER), BOUNDARY, language, escape, context)
-    if anything.match(text, at, limit) is None:
+    first = anything.match(text, at, limit)
+    if first is None:
         return None
-    for entry in entries:
+    for entry in entries[(first.lastindex or 1) - 1 :]:  # those before it do not match
         found = compiled(entry.pattern).match(text, at, limit)
         if found and holds(entry, text, start, at, found.end(), limit):
             tell(entry, start, at)
@@ -69,9 +70,9 @@ def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int |
 
 @cache
 def asked(char: str, stage: str, language: str, escape: str, context: str) -> Asked:
-    """What is asked at a character: one expression for all entries, which mostly is enough, and the entries."""
+    """What is asked at a character: one expression for all entries, each of which is a group of it, and the entries."""
     entries = [entry for entry in _asking().get(char, ()) if counts(entry, stage, load(language), escape, context)]
-    return compiled("|".join(f"(?:{entry.pattern})" for entry in entries) or "(?!)"), entries
+    return compiled("|".join(f"({entry.pattern})" for entry in entries) or "(?!)"), entries
 
 
 @cache

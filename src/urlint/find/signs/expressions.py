@@ -25,6 +25,7 @@ DELIMITED = Before(
     r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}|=~[ \t]+\^?\(?",
     "x =~ m{^¦https\nx = qr!(¦https\nx = %r{¦https\n[[ $x =~ ^(¦https\n[[ $x =~ ¦https",
     "form{¦https\n[[ $x == ¦https\n$xs{¦https",
+    reach=24,
 )
 """An expression between marks of one's own, or in the condition of a shell."""
 
