@@ -8,8 +8,12 @@ from urlint.find.language import Open, Place, line_start
 
 _LONGEST = 400  # code points of a key, and of what stands in its line before it
 _REST = 200  # and up to the first field under it
-SKIM = rf"/(?:(?<=[ \t\"']/)|(?<=\"\\/))(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
+_BRACE = rf"(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
+SKIM = rf"/(?:(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/)|(?<=\"\\/)){_BRACE}"
 """An expression: the first slash of what may be a path."""
+
+QUOTED = rf"\"\\?/(?<![^\s{{,]\"/)(?<![^\s{{,]\"\\/){_BRACE}"
+"""The same where all keys are quoted, with the quote."""
 
 _KEYS = {'"': r'(?:[^"\\\r\n]|\\/)*+', "'": r"[^'\r\n]*+", "": r"(?:[^\s\"':]|:(?!\s))*+"}
 _FIELDS = r"get|put|post|delete|options|head|patch|trace|query|parameters|servers|summary|description|\$ref|x-[\w-]+"
@@ -18,6 +22,9 @@ _HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
 _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
 
 SIGNS = ("{", "}")
+QUOTED_SIGNS = ('"/', '"\\/')
+"""One of these stands wherever a path does; the latter where all keys are quoted."""
+
 OPENS = (
     Open(
         "a path of an API, of which the next line tells",
@@ -29,10 +36,11 @@ OPENS = (
 """What may be open at a line end where paths are looked for."""
 
 
-def routes(text: str, start: int, end: int) -> Iterator[Place]:
-    """The paths that hold a brace, as templates, whatever is wrong with them."""
-    for found in compiled(SKIM).finditer(text, start, end):
-        first = found.start() - text.startswith("\\", found.start() - 1)
+def routes(text: str, start: int, end: int, begins: str = SKIM) -> Iterator[Place]:
+    """The paths that hold a brace, as templates, whatever is wrong with them; `begins` matches up to the first slash."""
+    for found in compiled(begins).finditer(text, start, end):
+        slash = found.end() - 1
+        first = slash - text.startswith("\\", slash - 1)
         quote = text[first - 1 : first].strip()
         stop = _end_of_key(text, first, end, quote) if _begins_key(text, start, first - len(quote)) else first
         if compiled(_BEHIND).match(text, stop + len(quote), min(end, stop + _REST)):

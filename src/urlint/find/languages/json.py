@@ -1,8 +1,10 @@
 """JSON, whose keys may be paths of an API, and its relatives with comments."""
 
+from functools import partial
+
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names
-from urlint.find.languages._routes import OPENS, SIGNS, SKIM, routes
+from urlint.find.languages._routes import OPENS, QUOTED, QUOTED_SIGNS, routes
 
 names = Names(
     aliases="jsonl ndjson",
@@ -20,8 +22,8 @@ language = Language(
     ),
     key=r"\x00[^\"']*+[\"'][ \t]*:",
     remark=Remark(where=""),
-    places=routes,
-    signs=SIGNS,
+    places=partial(routes, begins=QUOTED),
+    signs=QUOTED_SIGNS,
     opens=OPENS,
-    skims=(SKIM,),
+    skims=(QUOTED,),
 )

@@ -26,10 +26,15 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
     found: list[Run] = []
     at, kind = start, state[0] if state not in (START, NOTHING) else ""
     for cell in _CELL.finditer(text, start, end):
-        found.append(Run(at, cell.end(), "jupyter" if kind == "markdown" else "json"))
-        at, kind = cell.end(), cell[1]
-    found.append(Run(at, end, "jupyter" if kind == "markdown" else "json"))
-    return found, (kind,)
+        if "markdown" in (kind, cell[1]):
+            found.append(_run(at, cell.end(), kind))
+            at = cell.end()
+        kind = cell[1]
+    return [*found, _run(at, end, kind)], (kind,)
+
+
+def _run(start: int, end: int, kind: str) -> Run:
+    return Run(start, end, "jupyter" if kind == "markdown" else "json")
 
 
 names = Names(aliases="ipynb notebook", files=".ipynb")
