@@ -13,7 +13,8 @@ from urlint.find.languages._names import Editors, Names
 from urlint.find.plain import PLAIN
 from urlint.text import Span, new
 
-_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\((?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))")
+_LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if that is plain
+_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\({_LEADS}")
 _HOP = r"[^()\\\r\n\]]*+"
 _IN_PARENTHESES = r"\((?:[^()\\]|\\.)*+\)"
 _TITLE = rf"[ \t]+(?:[\"'].*|{_IN_PARENTHESES}|=[0-9]*x[0-9]*)\Z"
@@ -123,6 +124,9 @@ def _escaped(text: str, at: int) -> bool:
 
 
 def _destination(text: str, at: int, end: int) -> Place:
+    plain = compiled(_LEADS).match(text, at, end)
+    if plain:
+        return new(Place, (at, plain.end(), "destination", "markdown", _KINDS[plain.lastindex or 0]))
     at = behind(compiled(_SPACE), text, at, end)
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
