@@ -11,7 +11,6 @@ from urlint.text import Span, new
 
 _AUTHORITY = r"(?:[^/?#\s]*//[^/?#\s]*)?"
 _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
-_ESCAPED_TWICE = r"\\\\u00(?<=[^\\]\\\\u00)"  # JSON in a string of JSON; a third one is a backslash and an escape
 
 
 def finding(
@@ -22,7 +21,6 @@ def finding(
     breaks: Breaks = ()
     kind = plain_kind(raw) if told is None else told
     if kind is not Kind.URL:  # as few are
-        escape = "slashes" if compiled(_ESCAPED_TWICE).search(raw) else escape
         url, breaks = decode(raw, start, escape)
         end, breaks = _shorn(url, end, breaks)
         kind = kind_of(_without_dollars(raw, url, escape), here.placeholders, told)
@@ -50,9 +48,8 @@ def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
     """The kind of a URL that looks like `kind`, by what its language leaves open and by what stands around it."""
     if kind not in (Kind.URL, Kind.PARTIAL):
         return kind
-    if any(each.search(url) for each in here.placeholders):
-        return Kind.TEMPLATE
-    if here.language.placeholder and compiled(here.language.placeholder).search(url):
+    own = here.language.placeholder
+    if any(each.search(url) for each in here.placeholders) or (own and compiled(own).search(url)):
         return Kind.TEMPLATE
     if names(here.text, here.floor, start):
         return Kind.NAMESPACE

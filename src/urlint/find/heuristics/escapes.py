@@ -9,6 +9,16 @@ _OCTET = r"\\(?:x(?:[89a-fA-F][0-9A-Fa-f]|[01](?![9aAdD])[0-9A-Fa-f])|[23][0-7]{
 
 HEURISTICS = (
     Heuristic(
+        "an escape of JSON in a string of JSON; behind a third backslash it is a backslash and an escape",
+        "\\\\u00",
+        r"[^\s\"'<>`]{0,600}?[^\\]\\\\u00",
+        '{"a": "{\\"b\\": \\"https://a.test/?b=c\\\\u0026d=e\\"}"}',
+        '{"a": "https://a.test/?b=c\\\\\\u0026d"}\n{"a": "https://a.test/?b=c\\u0026d=e"}',
+        tells="slashes",
+        stage=ESCAPE,
+        example="json",
+    ),
+    Heuristic(
         "a numbered character reference, of a page in a program",
         "&#",
         rf"{_TEXT}{{1,200}}(?:&(?!#){_TEXT}{{0,200}}){{0,9}}&#(?:{_CODES});",
