@@ -14,35 +14,18 @@ _ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff
 _CLOSERS = {"(": ")", "{": "}"}
 
 
-def _run(plain: str, language: str, escape: str, context: str) -> str:
-    """The expression of characters of one class, and of colons about which no entry has anything to say."""
-    asked_about = asked(":", BOUNDARY, language, escape, context)[0].pattern
-    return rf"{plain}*+(?:(?!{asked_about}):{plain}*+)*+"
-
-
 @cache
 def _hop(language: str, escape: str, context: str, stops: str) -> re.Pattern[str]:
-    """What stands between two special characters, which are looked at one by one: `stops`, and those that ask an entry."""
+    """What stands between two special characters: `stops`, and those that ask an entry, but for colons that none speaks of."""
     special = re.escape("".join(sorted({":", *stops, *characters(language, escape, context)} - {OTHER})))
-    ends = _ENDS if context == OPEN else r"\s"
-    return compiled(_run(rf"[^{ends}{special}]", language, escape, context))
-
-
-@cache
-def clean_url(language: str, escape: str, stops: str) -> re.Pattern[str]:
-    """A URL without special characters, and what ends it; which ones are special is what entries are asked about."""
-    plain = {*filter(str.isalnum, map(chr, range(128))), *"._~/?=+@%!*"} - {*stops} - characters(language, escape, OPEN)
-    run = _run(rf"[{re.escape(''.join(sorted(plain)))}-]", language, escape, OPEN)
-    return compiled(rf"(?!-){run}(?=[ \t\r\n\">`)\]}}]|<(?![A-Za-z%?])|\Z)")
+    plain = rf"[^{_ENDS}{special}]*+" if context == OPEN else rf"[^\s{special}]*+"
+    asked_about = asked(":", BOUNDARY, language, escape, context)[0].pattern
+    return compiled(rf"{plain}(?:(?!{asked_about}):{plain})*+")
 
 
 def bare(text: str, start: int, body: int, limit: int, language: Language, escape: str) -> int:
     """The end of a URL in open text; `start..body` is its scheme."""
-    clean = clean_url(language.id, escape, language.stops).match(text, body, limit)
-    end = clean.end() if clean else body
-    decision = decided(text, start, end, limit, language.id, escape)
-    if not (decision[0].ends if decision else clean):
-        end = _walked(text, start, end, glued(text, start, body, limit, language.id), language, escape)
+    end = _walked(text, start, body, glued(text, start, body, limit, language.id), language, escape)
     return trimmed(text, start, body, end, language.id, escape)
 
 
