@@ -10,10 +10,9 @@ from test_heuristics import SHELF as HEURISTICS
 from test_heuristics import examples
 from urlint.automata.reader import search
 from urlint.cli.main import main
-from urlint.cli.why import reasons
+from urlint.cli.why import notations, reasons
 from urlint.find.document import Document
 from urlint.find.heuristic import Heuristic
-from urlint.find.kinds import notations
 from urlint.find.notation import Notation
 from urlint.find.notations import asked
 

@@ -9,12 +9,12 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from urlint.cli.why import notations as held
 from urlint.files.decode import binary, decode
 from urlint.find import heuristics, notations, schemes
 from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.find.heuristic import CLASSIFY, Heuristic, listeners
-from urlint.find.kinds import notations as held
 from urlint.find.languages import language_of
 
 Entry = tuple[str, str]

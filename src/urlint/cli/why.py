@@ -1,14 +1,14 @@
 """Why does a URL begin and end where it does, and why is it of its kind? The entries of the shelves that decided, in words."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
 from urlint.find.heuristic import BOUNDARY, CLASSIFY, ESCAPE, TRIGGER, TRIM, Heuristic, listeners
-from urlint.find.kinds import notations
-from urlint.find.notations import asked
+from urlint.find.notations import asked, notations_of
 from urlint.find.schemes import misspelt
 from urlint.record import Record
 from urlint.seen import quotable, seen
@@ -101,3 +101,8 @@ def _of_kind(document: Document, finding: Finding, placeholders: Placeholders) -
     elif finding.kind is Kind.PARTIAL:
         names = [*notations(finding.url, ("partial",))]
     return (f"is {_KINDS[finding.kind]}: {name}" for name in names)
+
+
+def notations(url: str, pages: Iterable[str]) -> Iterator[str]:
+    """The names of the notations on the pages that a decoded URL holds."""
+    return (each.name for page in pages for each in notations_of(page) if compiled(each.pattern).search(url))

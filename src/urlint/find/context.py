@@ -5,6 +5,7 @@ import re
 from urlint.expression import compiled
 from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
+from urlint.find.heuristic import REACH
 from urlint.find.heuristics import escape_told
 from urlint.find.language import InCode, Language, line_end
 from urlint.find.lexer import prefixed, tokens
@@ -13,8 +14,6 @@ from urlint.find.trigger import Candidate
 from urlint.record import Record
 
 _MOST_LINES = 8
-WINDOW = 600
-"""So many code points before a URL are looked at, lest a long line take squared time."""
 
 
 class Context(Record):
@@ -53,7 +52,7 @@ class Context(Record):
     def in_string(self, at: int) -> bool:
         if self.language.string:
             return True
-        left = self.text[max(self.line, at - WINDOW) : at]
+        left = self.text[max(self.line, at - REACH) : at]
         return any(left.count(quote) % 2 for quote in self.language.quotes) or bool(expressions.DELIMITED.at(left, len(left), 0))
 
     def joined(self, at: int) -> bool:
@@ -67,7 +66,7 @@ class Context(Record):
     def _closes_outer(self, at: int) -> bool:
         """Whether the quote at `at` closes what another literal opened around this one: `"curl '...'"`."""
         quote = self.text[at : at + 1]
-        return quote in self.language.quotes and self.text.count(quote, max(self.line, at - WINDOW), at) % 2 == 1
+        return quote in self.language.quotes and self.text.count(quote, max(self.line, at - REACH), at) % 2 == 1
 
     def hashes(self, opener: int) -> str:
         """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
@@ -96,9 +95,9 @@ class Context(Record):
     def escape(self, at: int) -> str:
         """The escape of the literal or the comment around `at`; that of the language if there is none, or nothing is escaped."""
         language = self.language
-        if not language.quotes or "\\" not in self.text[at : min(self.line_end, at + WINDOW)]:
+        if not language.quotes or "\\" not in self.text[at : min(self.line_end, at + REACH)]:
             return language.escape
-        if at - self.line > WINDOW:  # of a huge line no window tells where strings begin
+        if at - self.line > REACH:  # of a huge line no window tells where strings begin
             return next(iter(language.quotes.values()))
         around = self._token(at)
         return language.escape if around is None else self._token_escape(around)
@@ -113,7 +112,7 @@ class Context(Record):
 
     def _token(self, at: int) -> re.Match[str] | None:
         """The comment or the literal that begins before `at` on its line and goes on there."""
-        start, stop = max(self.line, at - WINDOW), min(self.line_end, at + 1)
+        start, stop = max(self.line, at - REACH), min(self.line_end, at + 1)
         for found in tokens(self.language).finditer(self.text, start, stop):
             if found["comment"] or found.end() > at > found.start():
                 return found

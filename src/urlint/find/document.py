@@ -10,10 +10,8 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.automata.search import Search
-else:
-    Search = object  # few users have placeholders of their own
 
-Placeholders = Sequence[Search]
+Placeholders = Sequence["Search"]
 """The user's own kinds of placeholders."""
 
 

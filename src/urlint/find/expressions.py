@@ -3,9 +3,9 @@
 import re
 
 from urlint.expression import compiled
-from urlint.find.context import WINDOW, Context
+from urlint.find.context import Context
 from urlint.find.escape import load_escape
-from urlint.find.heuristic import whole
+from urlint.find.heuristic import REACH, whole
 from urlint.find.signs import expressions
 from urlint.find.trigger import Candidate
 
@@ -38,7 +38,7 @@ def closing(here: Context, candidate: Candidate) -> int:
     """How far the URL may reach: to the end of a key or of a regular expression, or of the line."""
     start = candidate.start
     key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
-    if key and compiled(key).match(here.text, max(here.line, start - WINDOW), start):
+    if key and compiled(key).match(here.text, max(here.line, start - REACH), start):
         mark = "="
     mark = mark.strip("/")  # before a slash it is a path
     return _unescaped(mark, here.text, candidate.body, here.line_end)

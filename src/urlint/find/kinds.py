@@ -1,11 +1,9 @@
 """The kind of a URL by its look alone: a URL, a template, a pattern, a reference, or nothing of these."""
 
-from collections.abc import Iterable, Iterator
-
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind, Placeholders
-from urlint.find.notations import asked, notations_of, table
+from urlint.find.notations import asked, table
 from urlint.find.schemes import misspelt
 
 _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
@@ -17,11 +15,6 @@ def is_template(url: str, placeholders: Placeholders = ()) -> bool:
         if table(page).search(url):
             return True
     return any(each.search(url) for each in placeholders)
-
-
-def notations(url: str, pages: Iterable[str]) -> Iterator[str]:
-    """The names of the notations on the pages that a decoded URL holds."""
-    return (each.name for page in pages for each in notations_of(page) if compiled(each.pattern).search(url))
 
 
 def is_pattern(raw: str) -> bool:

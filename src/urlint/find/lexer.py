@@ -11,10 +11,9 @@ from functools import cache, lru_cache
 from operator import itemgetter
 
 from urlint.expression import compiled
+from urlint.find.heuristic import REACH
 from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
 from urlint.record import Record
-
-_WINDOW = 600
 
 
 class Hops:
@@ -119,7 +118,7 @@ def _ending(pattern: str) -> re.Pattern[str]:
 
 def is_code(text: str, floor: int, at: int, language: Language) -> bool:
     """Whether `at` is in code, and not in a comment or a string of its line."""
-    line = line_start(text, max(floor, at - _WINDOW), at)
+    line = line_start(text, max(floor, at - REACH), at)
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 

@@ -3,10 +3,10 @@
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
 from urlint.find.classify import finding
-from urlint.find.context import WINDOW, Context, backslashes
+from urlint.find.context import Context, backslashes
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import load_escape
-from urlint.find.heuristic import DELIMITED
+from urlint.find.heuristic import DELIMITED, REACH
 from urlint.find.heuristics import kind_told, trimmed
 from urlint.find.kinds import is_pattern
 from urlint.find.plain import quoted
@@ -53,7 +53,7 @@ def _plain_end(here: Context, candidate: Candidate, closer: str) -> int:
 def _leaves_outer(here: Context, opener: int, blank: int) -> bool:
     """Whether the literal of a shell in which a quote stands ends before a blank: `'s/^"https:\\/\\///' | sed 's/"$//'`."""
     outer = "'" if here.text[opener] == '"' else '"'
-    left = here.text.count(outer, max(here.line, opener - WINDOW), opener)
+    left = here.text.count(outer, max(here.line, opener - REACH), opener)
     return left % 2 == 1 and here.text.count(outer, opener, blank) % 2 == 1
 
 

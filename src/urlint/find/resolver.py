@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from urlint.expression import compiled
 from urlint.find.boundary import bare, closed, runs_through
 from urlint.find.classify import finding
-from urlint.find.context import WINDOW, Context
+from urlint.find.context import Context
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import decode
 from urlint.find.expressions import closing, delimited, pattern_end
+from urlint.find.heuristic import REACH
 from urlint.find.heuristics import decided, kind_told, sign_told
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run, line_end, line_start
@@ -86,8 +87,8 @@ def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
     end = _joined(here, candidate, end, escape)  # what a backslash at the end of the line joins
     end = _through(here, candidate, end, escape)  # the user's own placeholders
-    points = literals.POINTS.at(here.text, end, here.limit) if here.language.adjacent else None
-    end = points.end() if points else end  # those that the next literal goes on behind: `"https://docs." "a.test"`
+    if here.language.adjacent:  # points that the next literal goes on behind: `"https://docs." "a.test"`
+        end = literals.POINTS.behind(here.text, end, here.limit)
     end = delimited(here, candidate, end)  # the mark of a stream editor's command
     return _filling(here, candidate, end)  # the element that it fills
 
@@ -161,7 +162,7 @@ def _pattern(here: Context, candidate: Candidate) -> Finding | None:
 
 def _value(here: Context, candidate: Candidate) -> Finding | None:
     """A value without quotes that is nothing but the URL, or None."""
-    left = here.text[here.line : candidate.start] if candidate.start - here.line < WINDOW else "\n"
+    left = here.text[here.line : candidate.start] if candidate.start - here.line < REACH else "\n"
     if not compiled(here.language.value).fullmatch(left):
         return None
     escape = here.language.escape
@@ -187,8 +188,7 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
 def _filling(here: Context, candidate: Candidate, end: int) -> int:
     """The end of the XML element that holds nothing but the URL, or `end`: `<a>https://a.test/b.</a>` includes the dot."""
     fills = here.language.elements and here.text.endswith(">", here.line, candidate.start)
-    rest = markup.REST.at(here.text, end, here.line_end) if fills else None
-    return rest.end() if rest else end
+    return markup.REST.behind(here.text, end, here.line_end) if fills else end
 
 
 def _escapes_host(here: Context, start: int, end: int) -> bool:
@@ -200,7 +200,7 @@ def _escapes_host(here: Context, start: int, end: int) -> bool:
 
 def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
     """The end, moved behind the user's own placeholders that `end` would cut, up to a bound."""
-    limit = min(here.line_end, candidate.body + WINDOW)
+    limit = min(here.line_end, candidate.body + REACH)
     for _ in range(_MOST_CUT if here.placeholders else 0):
         held = (each.around(here.text, candidate.body, limit, end) for each in here.placeholders if end < limit)
         behind = max((found[1] for found in held if found), default=end)

@@ -6,7 +6,7 @@ A page holds a constant for each sign. In `hits` and `misses`, texts of one line
 
 import re
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.heuristic import REACH, whole
 from urlint.record import Record
 
@@ -34,3 +34,7 @@ class Behind(Record):
     def at(self, text: str, at: int, limit: int) -> re.Match[str] | None:
         """What begins at `at`; nothing behind `limit` is looked at."""
         return compiled(self.pattern).match(text, at, limit)
+
+    def behind(self, text: str, at: int, limit: int) -> int:
+        """Where what begins at `at` ends, or `at`."""
+        return behind(compiled(self.pattern), text, at, limit)
