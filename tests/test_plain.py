@@ -16,8 +16,8 @@ from urlint.find.heuristics import asked, characters
 from urlint.find.kinds import is_pattern
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
-from urlint.find.parts import QUOTED, REFERENCE, SPACED, URL, VALUED, Around, Part
-from urlint.find.plain import ANYWHERE, CLOSED, FILLING, PLAIN, _clear_in, plain_kind
+from urlint.find.parts import ANYWHERE, CLOSED, FILLING, QUOTED, REFERENCE, SPACED, URL, VALUED, Around, Part
+from urlint.find.plain import PLAIN, _clear_in, plain_kind
 from urlint.lint.selector import is_plain_reference
 
 CLEAR = [name for name in LANGUAGES if load(name).clear]

@@ -11,22 +11,9 @@ from urlint.find import parts
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.heuristics import names
 from urlint.find.language import Run, load
-from urlint.find.parts import REFERENCE, URL, Around
+from urlint.find.parts import ANYWHERE, CLOSED, FILLING, REFERENCE, SCHEME, URL, WORDS, Around
 from urlint.record import Record
 from urlint.text import Span, new
-
-ANYWHERE = r"A-Za-z0-9/?=+~!\-"
-"""The characters of a URL, as those of a class, about which no entry of the shelves is asked, be it in open text."""
-
-FILLING = ANYWHERE.replace("+", "")
-"""The same where a quote closes what the URL fills."""
-
-CLOSED = ANYWHERE + ",;"
-"""Those where its place says where the URL ends: no list goes on behind a comma."""
-
-
-SCHEME = r"[a-z][a-z0-9]*(?:\+[a-z0-9]+)?"
-"""A scheme that says nothing of what follows its slashes."""
 
 
 def _clear_in(places: tuple[Around, ...], safe: str) -> str:
@@ -37,9 +24,6 @@ def _clear_in(places: tuple[Around, ...], safe: str) -> str:
 def _body(safe: str) -> str:
     """What follows `https://` in a plain URL."""
     return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in URL)})*+"
-
-
-_WORDS = "[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 
 
 class Plain(Record):
@@ -57,7 +41,7 @@ class Plain(Record):
         return f"https?://{self.behind}"
 
 
-PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", _WORDS) for each in REFERENCE))
+PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", WORDS) for each in REFERENCE))
 """A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
 
 

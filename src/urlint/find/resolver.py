@@ -127,8 +127,8 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
     raw = here.text[candidate.start : end]
     if here.text.endswith("\\<", here.line, candidate.start):  # `\<https://a.test/\>`
         raw = raw.removesuffix("\\")
-    if "|" in raw and not here.language.markup:  # a label follows
-        raw = raw[: raw.index("|")]
+    if not here.language.markup:
+        raw = raw.partition("|")[0]  # a label follows
     end = candidate.start + len(raw)
     if not here.language.prose and any(quote in raw for quote in here.language.quotes):
         return None

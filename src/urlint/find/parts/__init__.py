@@ -2,6 +2,21 @@
 
 from urlint.record import Record
 
+ANYWHERE = r"A-Za-z0-9/?=+~!\-"
+"""The characters of a URL, as those of a class, about which no entry of the shelves is asked, be it in open text."""
+
+FILLING = ANYWHERE.replace("+", "")
+"""The same where a quote closes what the URL fills."""
+
+CLOSED = ANYWHERE + ",;"
+"""Those where its place says where the URL ends: no list goes on behind a comma."""
+
+SCHEME = r"[a-z][a-z0-9]*(?:\+[a-z0-9]+)?"
+"""A scheme that says nothing of what follows its slashes."""
+
+WORDS = "[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
+"""A name with dots in it."""
+
 
 class Part(Record):
     """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
