@@ -38,6 +38,37 @@ https://a.test/b¦||https://c.test/
         "https://a.test/b,c/d¦",
     ),
     Heuristic(
+        "a note, behind a host alone",
+        ";",
+        r";[A-Za-z]+(?=[\s)]|\Z)",
+        """
+see http://a.test¦;support at a.test
+(https://www.a.test¦;b)
+""",
+        """
+http://a.test/b;support¦
+http://a.test;8080¦
+http://a.test;b.c¦
+""",
+        url=r"http[^/]*//[\w-]++(?:\.[\w-]++)+",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the next argument of a macro, as FunnelWeb calls it",
+        "@",
+        r"@[,)]",
+        """
+@(https://a.test¦@,B c@)
+@(https://a.test/b/¦@,B&C@)
+@(https://a.test/b¦@)
+""",
+        """
+(https://a.test/@,b¦)
+@(https://a.test/@b¦)
+""",
+        before=r"@\(",
+    ),
+    Heuristic(
         "the next parameter of a key, as Zabbix asks its agents",
         ",",
         r",[^\s\[\]]{0,300}+\]",

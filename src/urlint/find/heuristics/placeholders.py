@@ -105,6 +105,22 @@ https://a.test/{"b" if c else "d"}/e¦
         ends=False,
     ),
     Heuristic(
+        "a macro of FunnelWeb, a section of CWEB",
+        "<",
+        r"<[A-Z][^<>@\r\n]{0,60}@>",
+        """
+mailto:@<Bar web EMAIL@>¦
+a="mailto:@<Bar web EMAIL@>¦"
+""",
+        """
+<mailto:b@c.test¦>
+https://a.test/b¦<Bar web EMAIL@>
+""",
+        url=".*@",
+        ends=False,
+        nests=True,
+    ),
+    Heuristic(
         "an interpolation of Swift",
         "\\",
         rf"\\{_CALLED}",

@@ -98,7 +98,7 @@ Secure; domain=http://c.test/d;Path=/¦
         "x: a=http://b.test¦;c=d",
         """
 http://b.test;c=d¦
-x: a=http://b.test;c¦
+x: a=http://b.test;c.d¦
 x: a=http://b.test/e;c=d¦
 x: a=http://b.test;C=d¦
 """,
