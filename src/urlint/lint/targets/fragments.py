@@ -9,7 +9,7 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import bare, is_near
-from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge
+from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
 from urlint.lint.targets.place import is_followed
@@ -143,7 +143,9 @@ def _is_a_slip(fragment: str, known: "Known") -> bool:
 def _known_behind(links: Links, head: str) -> "Known | None":
     """What is called so in the document to which a reference leads that has `head` before its `#`. Looked up once."""
     if head not in links.outlines:
-        links.outlines[head] = _outline(links, head.partition("?")[0])
+        path, question, _ = head.partition("?")
+        is_made = question and path and not suffix(path)  # a query behind what is no file asks a program
+        links.outlines[head] = None if is_made else _outline(links, path)
     return links.outlines[head]
 
 
