@@ -67,7 +67,7 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _is_text(finding, complaint):
         return Consequence.MISREAD
-    if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint):
+    if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint) or _is_of_a_generator(subject, complaint):
         return Consequence.NONE
     if _is_torn(subject, complaint):
         return Consequence.REFUSED if grammar_of(subject.scheme) else Consequence.MISREAD
@@ -92,6 +92,18 @@ def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
     taken = {"port": owner, "host": zone, "path": folders, "fragment": _RANGE}.get(complaint.component)
     return bool(taken) and compiled(taken).match(finding.url) is not None
+
+
+def _is_of_a_generator(subject: Subject, complaint: Complaint) -> bool:
+    """Whether a program wrote the slash of Windows between the folders of a reference, as javadoc did: browsers take it for `/`."""
+    finding, links = subject.finding, subject.links
+    if links is None or finding.kind != Kind.REFERENCE or complaint.component != "path":
+        return False
+    if not load(links.language).page or finding.url[complaint.span.start : complaint.span.end] != "\\":
+        return False
+    from urlint.lint.targets.place import is_generated  # late: few pages hold such references
+
+    return is_generated(links.text())
 
 
 def _is_torn(subject: Subject, complaint: Complaint) -> bool:

@@ -85,6 +85,11 @@ def _is_made(page: str) -> bool:
 
     It is read once for all its references.
     """
-    if _TEMPLATE.search(page) or _GENERATED.search(page, 0, _HEAD):
+    if _TEMPLATE.search(page) or is_generated(page):
         return True
     return _BEGINS.search(page) is None or (_OPENS.search(page) is not None and _CLOSES.search(page) is None)
+
+
+def is_generated(page: str) -> bool:
+    """Whether a page says at its head that a program made it."""
+    return _GENERATED.search(page, 0, _HEAD) is not None
