@@ -1,6 +1,7 @@
 """Is a file that is not there one that a build makes, or that no archive of the project holds? The project's own files say so."""
 
 from urlint.expression import compiled
+from urlint.find.language import load
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING, cast
 
@@ -11,14 +12,25 @@ _MAKEFILES = (
     *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
+_MOST_TWINS = 10  # files of one name whose makefiles are read
 _NAME = compiled(r"[\w.+~-]*\w\.\w+")
 _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
 
 
 def is_made(links: "Links", way: "Way") -> bool:
-    """Whether a makefile names what is missing: one beside it, beside the document, or at the top."""
-    folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top))
+    """Whether a makefile names what is missing: one beside it, beside the document, or at the top.
+
+    So does one beside a file of that name, if a page leads to it as if it lay beside the page: what is installed lies together.
+    """
+    folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top, *_apart(links, way)))
     return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
+
+
+def _apart(links: "Links", way: "Way") -> list[str]:
+    """The folders that hold a file which a page takes for one beside it."""
+    if len(way.rest) != 1 or way.path != links.folder or not load(links.language).page:
+        return []
+    return [parent(each) for each in links.tree.called(way.rest[0], links.top)[:_MOST_TWINS]]
 
 
 def _names(links: "Links", folder: str) -> frozenset[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from urlint.lint.targets.alike import is_near
+from urlint.lint.targets.built import is_made
 from urlint.lint.targets.doubt import has_shown_suffix, is_made_of_another, is_media, suffix
 from urlint.lint.targets.tree import join
 from urlint.typed import TYPE_CHECKING
@@ -26,7 +27,8 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
         return _is_for_a_page(links, way, entries)
-    return not is_made_of_another(name, entries) and any(is_near(name, each) for each in entries)
+    is_other = is_made_of_another(name, entries) or is_made(links, way)
+    return not is_other and any(is_near(name, each) for each in entries)
 
 
 def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:

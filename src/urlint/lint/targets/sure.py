@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 
-from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.built import is_made, is_not_exported
@@ -25,6 +24,7 @@ from urlint.lint.targets.doubt import (
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
 from urlint.lint.targets.package import is_package
+from urlint.lint.targets.published import is_of_a_site_beside, is_offered, is_published
 from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
@@ -34,9 +34,6 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links, Way
     from urlint.lint.targets.site import Found
 
-_ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
-_PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
-_PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
@@ -53,7 +50,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return True
     if is_built(way.rest[0]) or _begins_elsewhere(links, name):
         return False
-    if _is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or _is_published(links):
+    if is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
     if (
         _is_brought_along(links, way)
@@ -63,6 +60,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_of_a_program(links, name)
         or _is_put_into_another(links, name)
         or _is_index_above(links, name, way)
+        or is_of_a_site_beside(links, name, way)
         or _is_shown_below_itself(links, name, way)
     ):
         return False
@@ -80,16 +78,6 @@ def _begins_elsewhere(links: "Links", name: str) -> bool:
     if not slash or not (links.site or suffix(name)):
         return not links.site
     return all(links.tree.entries(join(each, first)) is None for each in links.starts(name))
-
-
-def _is_offered(links: "Links", name: str) -> bool:
-    """Whether a page offers an archive, or what proves it, which are made of the project when it is published."""
-    return load(links.language).page and suffix(compiled(_PROOF).sub("", name)) in _ARCHIVES
-
-
-def _is_published(links: "Links") -> bool:
-    """Whether a page lies where a build puts others beside it."""
-    return load(links.language).page and not _PUBLISHED.isdisjoint(below(links.path, links.top).split("/"))
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:

@@ -1,0 +1,35 @@
+"""Is what a page leads to there once the page is published, though not here?"""
+
+from urlint.expression import compiled
+from urlint.find.language import load
+from urlint.lint.targets.doubt import suffix
+from urlint.lint.targets.tree import below, upward
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links, Way
+
+_ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
+_PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
+_PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
+_HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # as programs that copy sites call their folders
+_INDEX = "index.html"
+
+
+def is_offered(links: "Links", name: str) -> bool:
+    """Whether a page offers an archive, or what proves it, which are made of the project when it is published."""
+    return load(links.language).page and suffix(compiled(_PROOF).sub("", name)) in _ARCHIVES
+
+
+def is_published(links: "Links") -> bool:
+    """Whether a page lies where a build puts others beside it, or in a copy of a site, which lacks what the site has to fetch."""
+    folders = below(links.folder, links.top).split("/")
+    return load(links.language).page and (not _PUBLISHED.isdisjoint(folders) or any(map(compiled(_HOST).fullmatch, folders)))
+
+
+def is_of_a_site_beside(links: "Links", name: str, way: "Way") -> bool:
+    """Whether a page leads to one of a site beside its own, such as an older one: its own site has such a page."""
+    if not (load(links.language).page and name.startswith("../") and len(way.rest) > 1):
+        return False
+    sites = (each for each in upward(links.folder, way.path)[:-1] if _INDEX in (links.tree.entries(each) or ()))
+    return any(links.leads_from(each, "/".join(way.rest[1:])) for each in sites)
