@@ -38,7 +38,7 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
     rf"\{{%(?!-?[ ]*(?:{_LIQUID})\b)|\{{\{{(?!\.|[<%][ ]*(?:rel)?ref\b|-?[ ]*(?:site|page)\.(?!content))"
     rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
     r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@[a-z]+[ \t]+[\w.:/-]+(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
-    r"|\n\{(?:include|eval-rst)\}|\n\[include[ ]"
+    r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
 )
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
