@@ -235,7 +235,8 @@ def test_a_secret_knows_its_place() -> None:
 
 
 MADE_UP = """password Passw0rd! hunter2 s3cr3t changeme letmein xxx *** aaaaaaaa abcabcabc 12345 qwertyuiop <token> ${TOKEN} %s ...
-my-secret-pw blob-password %(ZUUL_MYSQL_PW)s YOUR_API_KEY correct-horse-battery-staple yourpassword123"""
+my-secret-pw blob-password %(ZUUL_MYSQL_PW)s YOUR_API_KEY correct-horse-battery-staple yourpassword123
+AWSSecretAccessKey"""
 
 
 @pytest.mark.parametrize("value", MADE_UP.split())

@@ -9,7 +9,7 @@ from urlint.url.special import is_documentation, special_name
 
 # The words of made-up passwords, tokens, and hosts; they also cover `hunter2`, `s3cr3t`, and `my-secret-pw`.
 _WORDS = """
-    abc abcd abcde abcdef access account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth bar
+    abc abcd abcde abcdef access account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth aws bar
     basic battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com
     company config consumer corp correct cred credential credentials creds customer data database db def default demo dev django
     doe domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash
