@@ -73,6 +73,16 @@ HEURISTICS = (
         example="perl",
     ),
     Heuristic(
+        "the `@` of an address, in a string of Texinfo",
+        "@@",
+        r"[^\s\"'<>`{}@]{0,600}+@@",
+        "see @uref{mailto:a@@b.test}",
+        "see {mailto:a@@b.test}",
+        before=r"@(?:uref|url|email)\{",
+        tells="texinfo",
+        stage=ESCAPE,
+    ),
+    Heuristic(
         "`&` and `=` as programs write them that fear for HTML",
         "\\",
         rf"{_UNESCAPED}\\u00(?:26|3[dD])",

@@ -1,4 +1,4 @@
-"""What shows that a percent sign in a URL is no escape: the URL is a format, or a pattern of SQL."""
+"""What shows that a percent sign or a tilde in a URL is no part of it: the URL is a format, or a pattern of SQL."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 
@@ -25,6 +25,17 @@ HEURISTICS = (
         "python ▸ x = ['https://a.test/%c', b]\npython ▸ x = 'https://a.test/%cc' % b",
         url=_CONVERSION,
         behind=r"[^\"'\r\n]*[\"']{1,3}(?:[^%\r\n]*>[^\"'\r\n]*[\"'])?[ \t]*%[ \t]*[A-Za-z_(\[{]|\"[ \t]*PRI[diouxX]",
+        stage=CLASSIFY,
+        tells="template",
+    ),
+    Heuristic(
+        "a format of Common Lisp",
+        "~",
+        "",
+        '(format nil "https://a.test~A" b)\n(format t "https://a.test/b?c=~d" e)',
+        '(b nil "https://a.test~A" c)\n(format nil "https://a.test/~bob")',
+        before=r"\(format [A-Za-z*+-]+ \"",
+        url=r".*~[AaDdSs](?![A-Za-z]).*",
         stage=CLASSIFY,
         tells="template",
     ),

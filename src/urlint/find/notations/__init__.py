@@ -20,7 +20,7 @@ PLACEHOLDERS = {
     "parentheses": r"[(|]",
     "wildcards": r"[*\u2026\u200e\u200f]|\.\.|\?\?",
     "entities": ";",
-    "marks": r"([@#+!^~`]|__)(?s:.*)\1",
+    "marks": r"([@#+!^~`]|__|--)(?s:.*)\1",
     "disguises": r"\A(?i:mailto):(?s:.*)(?i:at|dot)",
     "words": r":(?://path@|[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
 }

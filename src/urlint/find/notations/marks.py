@@ -30,6 +30,12 @@ NOTATIONS = (
         "http://!HOST!/a http://^host^ http://~~b~~/ ^url^ `url`",
         "http://a.test/!b! http://~alice/~b ^a!",
     ),
+    Notation(
+        "words between two dashes each",
+        r"//--[A-Za-z][\w/.-]*--\Z",
+        "http://--Codec/Url--",
+        "http://--a.test/b--c http://a.test/--b--",
+    ),
     Notation("a word for all, or for a root", r"\A#[A-Za-z_][\w.]+#(?=/|\Z)", "#url# #request.root#/b.css", "#a#b a#b# #g#"),
     Notation("a word in capitals for a host", r"//\+[A-Z][A-Z_]*\+", "http://+MISP_URL+/b", "http://a.test/?b+C+d"),
     Notation(
