@@ -6,7 +6,7 @@ from urlint.url.reader import Reader, Reading, Refusal, number
 
 _BAD_ESCAPE = r"%(?![0-9A-Fa-f]{2})"
 _LOGIN = r"[A-Za-z0-9\-._:~!$&'()*+,;=%@]*"
-_IN_HOST = r"[A-Za-z0-9\-_.~!$&'()*+,;=:\[\]<>\"\x80-\U0010ffff]"
+_IN_HOST = r"[^\x00-\x20#%/?@\\^`{|}\x7f]"
 _HOST = rf"(?:{_IN_HOST}|%(?:25|[89A-Fa-f][0-9A-Fa-f]))*"
 _ZONE = rf"(?:{_IN_HOST}|%(?:2[0-24-9B-Eb-e]|3[0-9A-Ea-eB-D]|[4-6][0-9A-Fa-f]|5[BDFbdf]|7[0-9AaEe]|[89A-Fa-f][0-9A-Fa-f]))*"
 _RAW = rb"[A-Za-z0-9\-._~!$&'()*+,;=:@/\[\]%]*"

@@ -1,18 +1,19 @@
 """The percent-encode sets of the URL Standard, section 1.3, and which code points a URL may hold as they are (section 4.3)."""
 
+import re
 from functools import cache
 
 from urlint.expression import compiled
 
-_C0 = r"\x00-\x1f\x7f-\U0010ffff"
 SETS = {
-    "C0 control": _C0,
-    "fragment": rf"{_C0} \"<>`",
-    "query": rf"{_C0} \"#<>",
-    "special-query": rf"{_C0} \"#<>'",
-    "path": rf"{_C0} \"#<>?`{{}}^",
-    "userinfo": rf"{_C0} \"#<>?`{{}}/:;=@\[\\\]^|",
+    "C0 control": "",
+    "fragment": ' "<>`',
+    "query": ' "#<>',
+    "special-query": " \"#<>'",
+    "path": ' "#<>?`{}^',
+    "userinfo": ' "#<>?`{}/:;=@[\\]^|',
 }
+"""What is in each set beside the C0 controls and all behind `~`."""
 _UNITS = (
     r"A-Za-z0-9!$&'()*+,\-./:;=?@_~"
     + r"\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd"
@@ -24,7 +25,13 @@ _PLAIN = r"[A-Za-z0-9\-._~!$&()*+,:/?@=]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9\-._~!$&()
 
 def encode(text: str, name: str) -> str:
     """Returns `text` with each code point of the set as the escapes of its UTF-8 bytes; a lone surrogate is U+FFFD."""
-    return compiled(f"[{SETS[name]}]").sub(lambda found: _escapes(found[0]), text)
+    return compiled(_outside(SETS[name])).sub(lambda found: _escapes(found[0]), text)
+
+
+@cache
+def _outside(encoded: str) -> str:
+    """The expression for all that is encoded, by what is not: `re` takes long to compile a class that holds most of Unicode."""
+    return f"[^{re.escape(''.join(char for char in map(chr, range(ord(' '), ord('~') + 1)) if char not in encoded))}]"
 
 
 def not_units(text: str) -> list[int]:

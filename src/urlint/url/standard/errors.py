@@ -9,7 +9,7 @@ from urlint.url.verdict import Fault
 _BASE = parse("http://base.test/")[0]
 _SHORT = 63  # letters of a label of DNS (RFC 1035, section 2.3.4)
 _PLAIN = compiled(rf"(?:(?!-|[^.]{{0,61}}--)[A-Za-z0-9\-]{{1,{_SHORT}}}(?:\.|\Z))*+|\[.*+")
-_ODD = compiled(r"[^A-Za-z0-9.\-\x80-\U0010ffff]")
+_ODD = compiled(r"[\x00-,/:-@\[-`{-\x7f]")
 _WORDS = {
     "domain-to-ASCII": "{host} is not a domain name",
     "domain-invalid-code-point": "{host} is not a domain name",
