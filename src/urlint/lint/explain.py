@@ -18,7 +18,7 @@ from urlint.lint.redact import STARS, in_place, redact, repaired, reworded
 from urlint.lint.rule import LONGEST, entry, in_own_syntax
 from urlint.lint.rules import Group
 from urlint.lint.scheme import told
-from urlint.lint.selector import Selector
+from urlint.lint.selector import Selector, is_plain
 from urlint.seen import seen
 from urlint.text import Span
 from urlint.url.expected import wanted
@@ -98,12 +98,13 @@ def _is_reason(said: Diagnostic, verdict: Verdict) -> bool:
 
 def diagnosed(url: str, config: Config) -> list[Diagnostic]:
     """What the rules say of a text that is one URL."""
-    if not url or config.production is not None:
+    selector = Selector(config, url)
+    if not url or config.production is not None or selector.skips(url):
         return []
     kind = Kind.MISTYPED if misspelt(url) else kind_of(url, placeholders(config))
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
-    said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), Selector(config, url))
+    said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), selector)
     return sorted(said, key=lambda each: each.span)
 
 
@@ -123,7 +124,7 @@ def components(verdict: Verdict) -> Iterator[tuple[str, Span]]:
 
 def visible(text: str) -> str:
     """`text` with what cannot be seen as its symbol, each code point one: U+2400 for NUL, and so on."""
-    return "".join(_symbol(char) for char in text)
+    return text if seen(text) else "".join(map(_symbol, text))
 
 
 def _symbol(char: str) -> str:
@@ -145,6 +146,8 @@ def ruler(text: str, spans: list[Span], fault: Span | None) -> str:
     if fault is not None:
         end = max(fault.end, fault.start + 1)
         marks[fault.start : end] = "━" * (end - fault.start)
+    if text.isascii():
+        return "".join(marks).rstrip()
     return "".join(mark * width(char) for mark, char in zip(marks, visible(text) + " ", strict=True)).rstrip()
 
 
@@ -213,6 +216,9 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
     """The verdict under every built-in grammar, side by side."""
     if len(url) > LONGEST_DRAWN:
         return
+    if is_plain(url) and validator.production == validator.language.start:
+        yield from (f"{name:<9} yes" for name in NAMES)
+        return
     for name, verdict in verdicts(url, validator):
         if verdict is None:
             yield f"{name:<9} -    has no production `{validator.production}`"
@@ -222,7 +228,7 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 
 def _readers(url: str, masked: str) -> Iterator[str]:
     """Which programs take an absolute URL, and where each goes, if they do not agree; a host that may be a secret is not told."""
-    if len(url) > LONGEST_DRAWN or not split(url)["scheme"]:
+    if len(url) > LONGEST_DRAWN or is_plain(url) or not split(url)["scheme"]:
         return
     groups = summary(url, lambda host: visible(host) if host in masked or url == masked else STARS)
     if len(groups) > 1:
