@@ -15,7 +15,7 @@ PLACEHOLDERS = {
     "percent": r"%(?![0-9A-Fa-f]{2}(?![A-Zx_]))",
     "braces": r"\{",
     "variables": r"[$\\~\"`']",
-    "brackets": r"\[",
+    "brackets": r"\[|%5B",
     "angles": r"<|&lt;",
     "parentheses": r"[(|]",
     "wildcards": r"[*\u2026\u200e\u200f]|\.\.|\?\?",

@@ -11,6 +11,12 @@ NOTATIONS = (
         "http://[dead.beef?]/ http://[dead.beef]/ http://[::g]/ http://[x]a.test/ http://[a's]b.test/",
     ),
     Notation(
+        "a word for a host, as GTK-Doc encodes what nobody filled in",
+        r"//%5B[A-Z]+%5D(?=[/?#]|\Z)",
+        "http://%5BSERVER%5D/b",
+        "http://%5Bserver%5D/b http://%5B::1%5D/",
+    ),
+    Notation(
         "a word for a host in another language than English, which a blank may cut off",
         r"//\[(?=\w*?[^\W\d_](?<![A-Za-z]))\w+(?=\](?=[:/?#]|\Z)|\Z)",
         "tcp://[Hôte]:[PORT] serial://[MÍSTNÍ",

@@ -19,4 +19,10 @@ NOTATIONS = (
         "mailto:a@b%20DOT%20org mailto:a@b(dot)test",
         "mailto:a@dot.test mailto:a@b.dot mailto:a-dot-b@@c.test",
     ),
+    Notation(
+        "the words in capitals between small letters",
+        r"\A(?i:mailto):[a-z0-9._-]+AT[a-z0-9-]+(?:(?:DOT|\.)[a-z]+)+\Z",
+        "mailto:johnATgnuDOTorg mailto:a.bATc.test",
+        "mailto:johnAT mailto:PATgnu.org mailto:john@PATDOTorg",
+    ),
 )

@@ -16,6 +16,14 @@ HEURISTICS = (
         before=r"\\",
     ),
     Heuristic(
+        "a subfield of MARC",
+        ":",
+        "u(?=https?:)",
+        "856 40 _u¦https://a.test/b",
+        "see ¦uhttp://a.test/b",
+        before="_",
+    ),
+    Heuristic(
         "a font of troff",
         ":",
         r"f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}",
