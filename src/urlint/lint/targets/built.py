@@ -13,7 +13,8 @@ _MAKEFILES = (
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
 _MOST_TWINS = 10  # files of one name whose makefiles are read
-_NAME = compiled(r"[\w.+~-]*\w\.\w+")
+_PANDOC = "pandoc"
+_NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
 
 
@@ -24,6 +25,17 @@ def is_made(links: "Links", way: "Way") -> bool:
     """
     folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top, *_apart(links, way)))
     return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
+
+
+def is_joined(links: "Links") -> bool:
+    """Whether a makefile beside a document, or in the folder above, has Pandoc make one page of it and others."""
+    key, kept = ("joined", links.path), links.tree.memory
+    if key not in kept:
+        name = links.path.rpartition("/")[2]
+        kept[key] = any(
+            name in (names := _names(links, each)) and _PANDOC in names for each in (links.folder, parent(links.folder))
+        )
+    return kept[key] is True
 
 
 def _apart(links: "Links", way: "Way") -> list[str]:

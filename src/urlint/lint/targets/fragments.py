@@ -9,6 +9,7 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import bare, is_near
+from urlint.lint.targets.built import is_joined
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Lead, Links
@@ -169,11 +170,11 @@ def _are_lost(found: Collection[bool]) -> bool:
 
 
 def _is_in_another_chapter(links: Links, fragment: str) -> bool:
-    """Whether a fragment is that of a chapter that lies beside the document, with which it makes one page."""
+    """Whether a fragment is, or may be, that of a chapter with which the document makes one page."""
     if _CHAPTERS not in links.own:
         links.own[_CHAPTERS] = _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS]
     known = (_known(links, join(links.folder, each)) for each in cast("list[str]", links.own[_CHAPTERS]))
-    return any(each is not None and each.has(fragment) for each in known)
+    return is_joined(links) or any(each is not None and each.has(fragment) for each in known)
 
 
 def _chapters(links: Links, name: str) -> list[str]:

@@ -29,6 +29,7 @@ _GENERATED = compiled(
     r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # of ocamldoc, and of RDoc
     r"|<title>\s*[\w.+-]+\.(?:ad[abs]|[ch](?:c|h|pp|xx|\+\+)?|py|java|rs|go|p[lm]|rb|js|ts)\s*</title>"  # the listing of a source
 )
+_EDOC = compiled(r"\s*# Module [\w@.]+ #\r?\n")  # which has the same list of contents on each page, and leads to those of OTP
 _HEAD = 20_000
 _BEGINS = compiled(r"(?i)<(?:!doctype|html|head|title|body|h1)\b")
 _OPENS, _CLOSES = compiled(r"(?i)<body[\s>]"), compiled(r"(?i)</(?:body|html)\s*>")
@@ -51,7 +52,7 @@ def is_followed(links: "Links", finding: Finding, text: str) -> bool:
         return not _is_made(page)
     if links.is_labeled and text.startswith("%", text.rfind("\n", 0, finding.span.start) + 1):  # a comment of MyST
         return False
-    if is_part(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
+    if is_part(page) or _EDOC.match(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
         return False
     return not headings.page(known.headings).listed(text, finding.span.start)
 

@@ -37,7 +37,7 @@ _PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and their ki
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
     rf"\{{%(?!-?[ ]*(?:{_LIQUID})\b)|\{{\{{(?!\.|[<%][ ]*(?:rel)?ref\b|-?[ ]*(?:site|page)\.(?!content))"
     rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
-    r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@[a-z]+[ \t]+[\w.:/-]+(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
+    r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
 )
 # Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
