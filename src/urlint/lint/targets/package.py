@@ -35,3 +35,15 @@ def _is_described(names: Collection[str]) -> bool:
     if "package.json" in names or "composer.json" in names or ("package.xml" in names and "config.m4" in names):
         return True
     return any(name.endswith(".cabal") for name in names)
+
+
+def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
+    """Whether a folder is all but the description of a package of PECL, which lies in the folder around it.
+
+    >>> is_source_of_pecl({"config.m4", "README.md"}, {"a-1.0", "package.xml"})
+    True
+    >>> is_source_of_pecl({"config.m4"}, {"a", "b.c", "package.xml"})
+    False
+    """
+    others = {name for name in around if name not in ("package.xml", "package2.xml")}
+    return "config.m4" in names and "package.xml" in around and len(others) == 1

@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.doubt import suffix
-from urlint.lint.targets.tree import below, upward
+from urlint.lint.targets.tree import below, join, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # as programs that copy sites call their folders
 _INDEX = "index.html"
+_LAID_OVER = ("resources", "static", "public")  # over the pages in a folder beside them, when a site is made
 
 
 def is_offered(links: "Links", name: str) -> bool:
@@ -33,3 +34,12 @@ def is_of_a_site_beside(links: "Links", name: str, way: "Way") -> bool:
         return False
     sites = (each for each in upward(links.folder, way.path)[:-1] if _INDEX in (links.tree.entries(each) or ()))
     return any(links.leads_from(each, "/".join(way.rest[1:])) for each in sites)
+
+
+def is_laid_over(links: "Links", name: str) -> bool:
+    """Whether a file of that path lies in a folder which a build lays over the pages: in `src/site/resources` of Maven."""
+    if not load(links.language).page:
+        return False
+    files = links.tree.called(name.rpartition("/")[2], links.top)
+    around = upward(links.folder, links.top)[1:]
+    return any(join(join(each, laid), name) in files for each in around for laid in _LAID_OVER)

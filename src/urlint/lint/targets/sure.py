@@ -7,6 +7,7 @@ from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.built import is_made, is_not_exported
 from urlint.lint.targets.copied import lies_anywhere
 from urlint.lint.targets.doubt import (
+    MODULES,
     has_known_suffix,
     has_loud_name,
     has_shown_suffix,
@@ -23,8 +24,8 @@ from urlint.lint.targets.doubt import (
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
-from urlint.lint.targets.package import is_package
-from urlint.lint.targets.published import is_of_a_site_beside, is_offered, is_published
+from urlint.lint.targets.package import is_package, is_source_of_pecl
+from urlint.lint.targets.published import is_laid_over, is_of_a_site_beside, is_offered, is_published
 from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
@@ -61,6 +62,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_put_into_another(links, name)
         or _is_index_above(links, name, way)
         or is_of_a_site_beside(links, name, way)
+        or is_laid_over(links, name)
         or _is_shown_below_itself(links, name, way)
     ):
         return False
@@ -190,19 +192,21 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether something would lie in a package as it is published, which lacks many files of its project."""
-    around = ((each, links.tree.entries(each) or {}) for each in upward(way.path, links.top))
-    return any((each == links.top or "PKG-INFO" in entries) and is_package(entries) for each, entries in around)
+    around = [(each, links.tree.entries(each) or {}) for each in upward(way.path, links.top)]
+    if any((each == links.top or "PKG-INFO" in entries) and is_package(entries) for each, entries in around):
+        return True
+    return any(is_source_of_pecl(entries, links.tree.entries(parent(each)) or {}) for each, entries in around)
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot`, `a.md` of `a.md.in`."""
+    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot` or `a.py`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
     if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in _DOCUMENTED))):
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):
-        return any(suffix(each) and not has_known_suffix(each) for each in named)
+        return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
     return is_served(name) and (any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)))
 
 
