@@ -65,7 +65,7 @@ class Known:
 
     def has(self, fragment: str) -> bool:
         """Whether a fragment leads to something; who follows it does not mind case."""
-        if fragment in self._first:
+        if fragment in self._first or fragment in self._outline.tops:
             return True
         if self.loose:
             folded = bare(fragment)

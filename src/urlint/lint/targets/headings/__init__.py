@@ -11,13 +11,15 @@ from urlint.typed import cast
 class Outline(Record):
     """The headings of a document as they are read and as they are written, in order, and what is called by an identifier.
 
-    `is_open`: a program adds more to it, such as what another file holds.
+    `is_open`: a program adds more to it, such as what another file holds. `tops` are names by which programs lead to the top of
+    it, where nothing is called so.
     """
 
     texts: tuple[str, ...] = ()
     raw: tuple[str, ...] = ()
     ids: frozenset[str] = frozenset()
     is_open: bool = False
+    tops: frozenset[str] = frozenset()
 
 
 Read = Callable[[str], Outline]

@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
 _TAG = compiled(r"<[A-Za-z][^<>]*>")
+_TITLE = compiled(r"(?i)<title>\s*([^<]{1,200}?)\s*</title>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
 _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
 
@@ -18,7 +19,16 @@ def ids(text: str) -> frozenset[str]:
 
 def read(text: str) -> Outline:
     """A page that runs a script may make more of them, and one with front matter is put into another."""
-    return Outline(is_open=True) if text.startswith("---") or _SCRIPT.search(text) else Outline(ids=ids(text))
+    if text.startswith("---") or _SCRIPT.search(text):
+        return Outline(is_open=True)
+    return Outline(ids=ids(text), tops=_titles(text))
+
+
+def _titles(text: str) -> frozenset[str]:
+    """The title of a page as programs write it that lead from each page to the next: `#The_title`."""
+    title = _TITLE.search(text)
+    words = unescape(title[1]).split() if title else []
+    return frozenset(sign.join(words) for sign in "_-" if words)
 
 
 def listed(text: str, at: int) -> bool:
