@@ -207,7 +207,12 @@ def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> 
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):
         return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
-    return is_served(name) and (any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)))
+    if not is_served(name):
+        return False
+    if any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
+        return True
+    is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
+    return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))
 
 
 def _is_brought_along(links: "Links", way: "Way") -> bool:
