@@ -27,7 +27,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # a doubled quote stands in a string, which ends no URL at its own
-    if not triple and (end := _plain_end(here, candidate, closer)):
+    if end := _plain_end(here, candidate, closer):
         escape = here.separated(candidate, escape)
         kind = Kind.PARTIAL if here.joined(end + len(closer)) else Kind.URL
         return finding(here, candidate.start, end, "string", Confidence.HARD, escape, kind)

@@ -31,11 +31,7 @@ def _disjoint(places: list[Finding]) -> list[Finding]:
 
 def _stand(signs: tuple[str, ...], text: str, start: int, end: int) -> bool:
     """Whether one of the signs stands in a region; its first character alone is found in a tenth of the time."""
-    for sign in signs:
-        at = text.find(sign[:1], start, end)
-        if at >= 0 and text.find(sign, at, end) >= 0:
-            return True
-    return False
+    return any(text.find(sign, text.find(sign[:1], start, end), end) >= 0 for sign in signs)  # -1: behind all of it
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:

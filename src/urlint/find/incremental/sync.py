@@ -42,10 +42,10 @@ def may_cut(text: str, end: int, language: Language) -> bool:
 
 def pieces(text: str, language: Language, shortest: int, longest: int) -> list[str]:
     """`text` cut into pieces of at least `shortest` code points; longer ones than `longest` only where no cut is to be had."""
-    cuts = [0]
+    cuts = [0, next(_sync_points(text, shortest, longest, language))]
     while cuts[-1] < len(text):
         cuts.append(next(_sync_points(text, cuts[-1] + shortest, cuts[-1] + longest, language)))
-    return [text[start:end] for start, end in pairwise(cuts)] or [""]
+    return [text[start:end] for start, end in pairwise(cuts)]
 
 
 def _sync_points(text: str, start: int, stop: int, language: Language) -> Iterator[int]:

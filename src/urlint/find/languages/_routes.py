@@ -9,7 +9,7 @@ from urlint.find.language import Open, Place, line_start
 _LONGEST = 400  # code points of a key, and of what stands in its line before it
 _REST = 200  # and up to the first field under it
 _BRACE = rf"(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
-SKIM = rf"/(?:(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/)|(?<=\"\\/)){_BRACE}"
+SKIM = rf"/(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/){_BRACE}"
 """An expression: the first slash of what may be a path."""
 
 QUOTED = rf"\"\\?/(?<![^\s{{,]\"/)(?<![^\s{{,]\"\\/){_BRACE}"

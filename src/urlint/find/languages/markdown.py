@@ -52,7 +52,8 @@ _MODULE = Bar(
     "import a from 'b'\na⏎⏎export const b = `⏎c",
     "a⏎import b\nexport const a = 1⏎⏎b\nimportant",
 )
-_HARD, _KINDS = Confidence.HARD, (None, Kind.URL, Kind.REFERENCE)  # of the groups of `_LINK`
+_HARD = Confidence.HARD
+_KINDS: dict[int | None, Kind] = {1: Kind.URL, 2: Kind.REFERENCE}  # of the groups of `_LEADS` and `_DEFINES`
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -61,8 +62,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         if not found.lastindex:
             yield from _definition(text, found.start(), start, end)
         elif _opens_line(text, start, found.start()):
-            kind = Kind.URL if found.lastindex == 1 else Kind.REFERENCE
-            yield new(Place, (*found.span(found.lastindex), "destination", "markdown", kind))
+            yield new(Place, (*found.span(found.lastindex), "destination", "markdown", _KINDS[found.lastindex]))
     tags = list(html.attributes(text, start, end))
     first = text.find("<", start, end)
     if first >= 0:
@@ -82,7 +82,7 @@ def links(text: str, start: int, end: int) -> Links:
 
 
 def _found(hit: re.Match[str]) -> Finding:
-    group = hit.lastindex or 0
+    group = 1 if hit[1] else 2
     return new(Finding, (new(Span, hit.span(group)), hit[group], _KINDS[group], "destination", _HARD, (), "markdown", "markdown"))
 
 
@@ -126,7 +126,7 @@ def _escaped(text: str, at: int) -> bool:
 def _destination(text: str, at: int, end: int) -> Place:
     plain = compiled(_LEADS).match(text, at, end)
     if plain:
-        return new(Place, (at, plain.end(), "destination", "markdown", _KINDS[plain.lastindex or 0]))
+        return new(Place, (at, plain.end(), "destination", "markdown", _KINDS[plain.lastindex]))
     at = behind(compiled(_SPACE), text, at, end)
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
