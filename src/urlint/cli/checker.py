@@ -9,12 +9,10 @@ from urlint.cli.documents import STDIN, paths_of
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
-from urlint.files.tree import Disk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Severity, is_left
 from urlint.lint.linter import Linted, Linter, links
-from urlint.lint.redact import STARS, guarded
 from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
 
@@ -24,6 +22,7 @@ if TYPE_CHECKING:
     from urlint.files.discover import Discovery
     from urlint.files.quiet import Quiet
     from urlint.files.source import Source
+    from urlint.files.tree import Disk
     from urlint.files.walk import Target
     from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
@@ -87,6 +86,8 @@ class Checker:
             made = self._made(key, source.document, linter, known)
         made.test_data = config.test_data
         if made.stale and not self._quotes(config.root, config.baseline):
+            from urlint.lint.redact import STARS  # late: most runs hide nothing
+
             made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
         return made
 
@@ -185,12 +186,14 @@ class Checker:
         """What lints all documents under some settings."""
         return Linter(self._chosen(config), self._tree)
 
-    def _disk(self, path: str) -> Disk | None:
+    def _disk(self, path: str) -> "Disk | None":
         """The files that a document's references may lead to; None for what came by standard input."""
         return None if path == STDIN else self._tree
 
     @cached_property
-    def _tree(self) -> Disk:
+    def _tree(self) -> "Disk":
+        from urlint.files.tree import Disk  # late: not all runs look where references lead
+
         return Disk(each for each in paths_of(self.args) if os.path.isdir(each))
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
@@ -260,6 +263,8 @@ def _has_fixes(said: Linted, config: Config) -> bool:
 
 def _kept(said: Linted) -> Linted:
     """Without the findings that no message needs: only those whose secrets must be hidden are kept."""
+    from urlint.lint.redact import guarded  # late: most files need no message
+
     return said._replace(findings=guarded(said.findings))
 
 

@@ -14,7 +14,6 @@ from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
-from urlint.lint.redact import redact
 from urlint.lint.rule import NAMES, SETS, meant
 
 EXAMPLES = (
@@ -163,6 +162,8 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
 
 def _redacted(said: Linted) -> Linted:
+    from urlint.lint.redact import redact  # late: most runs print no message
+
     return said._replace(diagnostics=[with_octets(redact(each)) for each in said.diagnostics])
 
 
