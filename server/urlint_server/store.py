@@ -35,6 +35,19 @@ def split(text: str) -> list[str]:
     return lines
 
 
+def alike(one: str, other: str) -> int:
+    """How many code points two texts begin with in common.
+
+    >>> alike("https://a.test/", "https://b.test/")
+    8
+    """
+    low, high = 0, min(len(one), len(other))
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
+    return low
+
+
 class Block(NamedTuple):
     """The lines of one segment, the offsets of their starts, and the segment's first line and offset in the whole text."""
 
@@ -111,6 +124,15 @@ class Text:
     def replace(self, start: Place, end: Place, new: str) -> None:
         """Replaces the text between two valid places (see `clamp`) with `new`."""
         self.put(self.offset(start), self.offset(end), new)
+
+    def become(self, new: str) -> None:
+        """Turns it into another text in one edit, which leaves alone what both begin and end with, but no half of a CRLF."""
+        old, new = self.text, paired(new)
+        start = alike(old, new)
+        start -= old[start - 1 : start] == "\r"
+        end = alike(old[start:][::-1], new[start:][::-1])
+        end -= old[len(old) - end :][:1] == "\n"
+        self.put(start, len(old) - end, new[start : len(new) - end])
 
     def put(self, first: int, last: int, new: str) -> None:
         """Replaces the text between two offsets with `new`; surrogates that become adjacent are joined into one character."""

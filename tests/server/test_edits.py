@@ -34,7 +34,10 @@ def slow(text: str, change: lsp.TextDocumentContentChangeEvent, encoding: Encodi
 
 def change_in(text: str, random: Random) -> lsp.TextDocumentContentChangeEvent:
     if random.random() < 0.02:
-        return lsp.TextDocumentContentChangeWholeDocument("".join(random.choices(PIECES, k=200)))
+        first, last = sorted((random.randrange(len(text) + 1), random.randrange(len(text) + 1)))
+        kept = random.random() < 0.5
+        pieces = "".join(random.choices(PIECES, k=2 if kept else 200))
+        return lsp.TextDocumentContentChangeWholeDocument(text[:first] + pieces + text[last:] if kept else pieces)
     line, lines = random.randrange(text.count("\n") + 3), random.choice([0, 0, 0, 0, 1, 1, 2, 30])
     start = lsp.Position(line, random.choice([0, 0, random.randrange(40), 2**31 - 99]))
     end = lsp.Position(line + lines, start.character + random.choice([0, 0, 1, 9]) if not lines else random.randrange(30))
@@ -96,3 +99,16 @@ def test_what_is_typed_at_many_carets_of_a_line_is_one_edit_of_it(carets: int, m
     did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(2, URI), changes))
     assert session.opened[URI].text.text == text.replace("h", "H", carets)[:-18] + "Http://a.example/b"
     assert len(made) == 2
+
+
+def test_a_whole_text_that_differs_by_a_word_is_one_edit_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    made, edit = [], Segments.edit
+    monkeypatch.setattr(Segments, "edit", lambda *given: made.append(given[1:4]) or edit(*given))
+    session = Session(Client(), Nobody())
+    session.push.soon = lambda uri: None
+    text = "see http://a.example/b\n" * 1000
+    session.open(Opened(URI, "plaintext", 1, text))
+    changes = [lsp.TextDocumentContentChangeWholeDocument(text[:500] + "x" + text[500:])]
+    did_change(session, lsp.DidChangeTextDocumentParams(lsp.VersionedTextDocumentIdentifier(2, URI), changes))
+    assert session.opened[URI].text.text == text[:500] + "x" + text[500:]
+    assert [(first, last, len(new)) for first, last, new in made] == [(500, 500, 1)]

@@ -105,6 +105,15 @@ def test_edits_make_the_text_that_a_fresh_document_has(text, edits, encoding):
         assert convert.position(offset) == {"line": line, "character": character}
 
 
+@given(texts, texts, texts)
+@example("a\r", "\n", "\nb")
+def test_a_text_becomes_another_one(start, old, new):
+    text = Text.of(start + old + start)
+    text.become(start + new + start)
+    assert text.text == paired(start + new + start)
+    assert lines_of(text) == slow_lines(text.text)
+
+
 @given(texts, positions, encodings)
 def test_a_position_means_the_nearest_place(text, position, encoding):
     text = paired(text)

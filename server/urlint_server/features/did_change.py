@@ -44,7 +44,7 @@ def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChang
     if isinstance(change, lsp.TextDocumentContentChangePartial):
         session.convert(opened).change(change.range, change.text)
     else:
-        opened.fill(change.text)
+        opened.text.become(change.text)
 
 
 def _make_all(session: Session, opened: Opened, changes: Sequence[lsp.TextDocumentContentChangeEvent], busy: bool) -> None:
