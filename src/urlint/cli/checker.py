@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import cached_property, partial
 
 from urlint.cli.documents import STDIN, paths_of
+from urlint.cli.reported import compared, grave, unless_baseline
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.diagnostic import Severity, is_left
+from urlint.lint.diagnostic import is_left
 from urlint.lint.linter import Linted, Linter, links
 from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
@@ -99,7 +100,7 @@ class Checker:
         said, stale = self._reported(known, looked) if looked.diagnostics or looked.hidden or known else (looked, ())
         made = Checked(_kept(said) if said.diagnostics else _summary(said), None, stale)
         if said.diagnostics and self._tells_offers and _has_fixes(said, linter.config):
-            made.offer = self._offer(document, linter.config, partial(self._reported, known, fixing=True))
+            made.offer = self._offer(looked, linter.config, partial(self._reported, known, fixing=True))
         if key and looked.promises is not None:
             made.quiet = key, looked.promises
         return made
@@ -143,9 +144,9 @@ class Checker:
 
         For `fixing`, the number of lines stays the same.
         """
-        said, stale = _compared(_unless_baseline(said), known)
+        said, stale = compared(unless_baseline(said), known)
         if self.args.min_severity:
-            said = _grave(said, self.args.min_severity)
+            said = grave(said, self.args.min_severity)
         if self._changes is None:
             return said, stale
         from urlint.lint.changed import on_changed, with_lines_kept
@@ -171,16 +172,16 @@ class Checker:
         fixed = fix_document(said, lambda after: reported(linter(after))[0], self.args.unsafe_fixes, config.named)
         made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
         if self._tells_offers and _has_fixes(fixed.linted, config):
-            made.offer = self._offer(fixed.linted.document, config, reported)
+            made.offer = self._offer(fixed.linted, config, reported)
         return made
 
-    def _offer(self, document: Document, config: Config, reported: Report) -> "Offer":
+    def _offer(self, looked: Linted, config: Config, reported: Report) -> "Offer":
         """How much `--fix` would fix. Only the fixer knows, because it takes back fixes that do no good."""
         from urlint.lint.fix.offer import offered  # late: most documents need no fix
-        from urlint.lint.incremental.memory import Memory
+        from urlint.lint.incremental.memory import remembering
 
-        linter = Linter(config, self._disk(document.path), Memory())
-        return offered(lambda each: reported(linter(each))[0], document, config.named)
+        linter = Linter(config, self._disk(looked.document.path), remembering(looked, config.language))
+        return offered(lambda each: reported(linter(each))[0], looked.document, config.named)
 
     def _linter(self, config: Config) -> Linter:
         """What lints all documents under some settings."""
@@ -229,32 +230,6 @@ def _summary(said: Linted) -> Linted:
     """All that is kept of a document without diagnostics, as there are many: its name, and how much is hidden."""
     document = Document("", said.document.language, said.document.path)
     return Linted(document, [], [], said.hidden, said.known)
-
-
-def _unless_baseline(said: Linted) -> Linted:
-    """The same, but in a baseline file nothing counts as hidden: its comment, which nobody wrote, keeps its own URLs quiet."""
-    if said.hidden:
-        from urlint.lint.baseline import is_baseline  # late: few documents hide anything
-
-        return said._replace(hidden=0) if is_baseline(said.document.text) else said
-    return said
-
-
-def _compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
-    """The diagnostics that are not in a baseline, and the entries of it that have no diagnostic any more."""
-    if known is None:
-        return said, ()
-    from urlint.lint.baseline import unknown
-
-    fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
-    return said._replace(diagnostics=fresh, known=len(said.diagnostics) - len(fresh)), tuple(stale.elements())
-
-
-def _grave(said: Linted, least: str) -> Linted:
-    """The diagnostics that are at least as severe."""
-    levels = list(Severity)
-    named = levels[: levels.index(Severity(least)) + 1]
-    return said._replace(diagnostics=[each for each in said.diagnostics if each.severity in named])
 
 
 def _has_fixes(said: Linted, config: Config) -> bool:

@@ -1,12 +1,17 @@
 """What was said of a URL, for when it is met again: in a document that is edited, or fixed and linted once more."""
 
+from itertools import groupby
+from operator import attrgetter
+
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding, Kind
 from urlint.find.language import load
 from urlint.grammar.language import Language
+from urlint.lint.addressed import is_addressed
 from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.linter import Linted
 from urlint.lint.selector import Selector
 
 TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may come to mean something together with it
@@ -20,6 +25,8 @@ _ENDS = r"%[>}]|\?>"  # of what may be open
 _MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # in whose place a `%` may come
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
+Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
+"""By the grammar and what rules may look at: where a URL began, and its diagnostics."""
 
 
 def line_around(text: str, start: int, end: int) -> tuple[int, int]:
@@ -61,8 +68,8 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
 class Memory:
     """What the rules of some settings said of the URLs of a document: of those that stay as they are, they are not asked again."""
 
-    def __init__(self) -> None:
-        self._said: dict[tuple[Language, Key], tuple[int, list[Diagnostic]]] = {}
+    def __init__(self, said: "Said | None" = None) -> None:
+        self._said: Said = said or {}
 
     def check(self, finding: Finding, selector: Selector) -> list[Diagnostic]:
         """What the rules say about a URL; the grammar alone may differ between selectors.
@@ -79,3 +86,12 @@ class Memory:
             self._said[met] = start, said = start, check(finding, selector)
             return said
         return [each.shift(start - known[0]) for each in known[1]]
+
+
+def remembering(linted: Linted, language: Language) -> Memory:
+    """The memory of what was said of a document by the grammar of that language; of nothing where comments may have had a say."""
+    text = linted.document.text
+    if is_addressed(text):
+        return Memory()
+    every = groupby(linted.diagnostics, key=attrgetter("finding"))
+    return Memory({(language, key(each, text)): (each.span.start, list(said)) for each, said in every})
