@@ -84,7 +84,7 @@ def test_a_path_that_is_not_there_is_told_and_the_rest_is_linted(here: Path, cap
     assert main(["check", "nope", "", "a.md", "--quiet"]) == 2
     out, err = capsys.readouterr()
     assert out.startswith("a.md:1:18: ")
-    assert err == "urlint: nope: no such file or folder\nurlint: : no such file or folder\n"
+    assert err == "urlint: nope: no such file or folder\nurlint: the path is empty\n"
 
 
 @pytest.mark.parametrize("words", ["check", "check --select", "rule", ""])

@@ -75,6 +75,12 @@ def test_a_fix_after_which_others_weigh_more_is_kept(here: Path) -> None:
     assert file.read_text() == "".join(f"[a]({each})\n" for each in fixed.values()) + missing
 
 
+def test_a_url_for_which_a_misspelt_comment_speaks_stays(here: Path) -> None:
+    file = put(here / "a.md", "[x](http://h.test:8a/) <!-- urlint: ignore[invalid-prt] -->\n")
+    assert main(["check", "--fix", "--unsafe-fixes"]) == 0
+    assert file.read_text() == "[x](http://h.test:8a/) <!-- urlint: ignore[invalid-port] -->\n"
+
+
 def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", SAFE)
     assert main(["check", "--fix"]) == 0

@@ -93,7 +93,8 @@ class Walk(Record):
         try:
             is_folder = stat.S_ISDIR(os.stat(path).st_mode) if changed is None else changed
         except (OSError, ValueError) as error:
-            self.report(f"{slashed(path)}: {_missing(path) if isinstance(error, FileNotFoundError) else reason(error)}")
+            why = _missing(path) if isinstance(error, FileNotFoundError) else reason(error)
+            self.report(f"{slashed(path)}: {why}" if path else why)
             return
         if self.forced and self._is_forced_out(path, is_folder, disk):
             return
@@ -220,7 +221,9 @@ class Walk(Record):
 
 
 def _missing(path: str) -> str:
-    """What is said of a path that does not exist; people also write a URL there."""
+    """What is said of a path that does not exist; people also write a URL there, or a variable that is not set."""
+    if not path:
+        return "the path is empty"
     is_url = compiled(r"[A-Za-z][A-Za-z0-9+.-]+://").match(path) is not None
     return f"no such file or folder{'; `urlint explain` takes one URL apart' if is_url else ''}"
 

@@ -12,8 +12,8 @@ class Container(Record):
     `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
     text around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters.
     `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `link`: a text of its own
-    leads there. `route`: it is a path of an API. `guess` is a pattern: what stands there, with one character on either side, where
-    its end is not sure.
+    leads there. `route`: it is a path of an API. `ours`: a comment for us. `guess` is a pattern: what stands there, with one
+    character on either side, where its end is not sure.
 
     `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
     """
@@ -28,6 +28,7 @@ class Container(Record):
     files: bool = False
     route: bool = False
     link: bool = False
+    ours: bool = False
     readings: Readings = ()
     guess: str = r"(?!)"
 
@@ -49,7 +50,7 @@ CONTAINERS = {
     "string": Container(whole=False, quoted=True),
     "value": Container(whole=False, plain=True),
     "text": Container(whole=False, plain=True, prose=True),
-    "comment": Container(whole=False),  # for us, `urlint: ignore`
+    "comment": Container(whole=False, ours=True),  # `urlint: ignore`
     "key": Container(whole=False, key=True),
     "route": Container(route=True),
 }

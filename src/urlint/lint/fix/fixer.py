@@ -12,6 +12,7 @@ from functools import cached_property
 from itertools import accumulate
 
 from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Document, Finding, Kind
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity, is_left
 from urlint.lint.linter import Linted
@@ -83,7 +84,7 @@ def fix_document(linted: Linted, judge: Judge, unsafe: bool = False, named: tupl
             choices = [near[0] for near in waiting]
         if not choices:
             break
-        after, made = _round(done.linted, choices, judge, doubts)
+        after, made = _round(done.linted, _foremost(choices), judge, doubts)
         edits = compose(done.edits, _edits(made)) if made else done.edits
         done = Fixed(after, edits, done.answered + len(made))
     return done
@@ -101,6 +102,11 @@ def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name
         if choice.span.start > end:
             end = choice.span.end
             yield choice
+
+
+def _foremost(choices: list[_Choice]) -> list[_Choice]:
+    """Those that mend comments for us, if there are any: what they say, once it is understood, may speak for a URL."""
+    return [each for each in choices if CONTAINERS[each.said.finding.container].ours] or choices
 
 
 def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:

@@ -16,7 +16,8 @@ Not reported: an encoded space, and whitespace that belongs to the text or the a
 ```
 
 Encoding a space inside the URL is safe in an HTML attribute and between `<` and `>` in a Markdown link. Removing whitespace is a
-suggestion.
+suggestion. Browsers understand a space in the path of an attribute, so there it is only an info, which `--fix` leaves alone unless
+the rule is named, as in `--select whitespace`.
 
 ```html
 <a href="https://host.test/a b">x</a>
