@@ -2,12 +2,15 @@
 
 from urlint.find.notation import Notation
 
+_WORD = r"(?:[A-Z][A-Z0-9_]*|[a-z]+\.[a-z.]+)"
+_JOINED = "[A-Za-z0-9]"  # on both sides, it is a login that holds its own delimiter
+
 NOTATIONS = (
     Notation(
         "Autoconf, CMake, Maven",
-        r"@(?:[A-Z][A-Z0-9_]*@|[A-Za-z][A-Za-z0-9_]*@(?=[/:?#]|\.[A-Za-z]|\Z)|[a-z]+\.[a-z.]+@)",
-        "http://@HOST@b.test file://host@sysconfdir@/c https://@a.b@c.test/ https://x-@b@.a.test",
-        "http://a@b@c.test/",
+        rf"(?<!{_JOINED})@{_WORD}@|@{_WORD}@(?!{_JOINED})|@[A-Za-z][A-Za-z0-9_]*@(?=[/:?#]|\.[A-Za-z]|\Z)",
+        "http://@HOST@b.test file://host@sysconfdir@/c https://@a.b@c.test/ https://x-@b@.a.test https://a.test/b@C@.d",
+        "http://a@b@c.test/ https://joe@acme.io@host.test/ postgres://joe@acme.io@db.test/b postgres://a:b@CD@host.test/",
     ),
     Notation(
         "the same with a dash in it, at the beginning", r"//@[A-Za-z][A-Za-z0-9]*[_-][A-Za-z0-9_-]*@", "file://@split-staging@b"

@@ -10,12 +10,20 @@ See https://www.bank.test:443@evil.example/ for more.
             ^^^^^^^^^^^^^^^^^ `www.bank.test:443` is only a user name: the host is `evil.example`
 ```
 
-Not reported: user names with dots, email addresses, the same host twice, and what cannot be a host.
+Programs that take a second `@` go to the host after the last one, so that an email address may be mistaken for the host, too.
+
+```markdown
+See https://me@bank.example@evil.example/ and https://bank.example@files.test@evil.example/ for more.
+               ^^^^^^^^^^^^ `bank.example` is only part of the user name: the host is `evil.example`
+                                                      ^^^^^^^^^^^^ `bank.example` is only part of the user name: the host is `evil.example`
+```
+
+Not reported: user names with dots, passwords, email addresses, the same host twice, and what cannot be a host.
 
 ```markdown
 See https://first.last@git.test/x and https://me%40bank.example@mail.test/ and https://bank.example@bank.example/ for more.
 See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
-Use --http-header https://bank.example@Token=a for more.
+Use --http-header https://bank.example@Token=a, https://me@bank.example:word@host.test/ or https://me:a@bank.example@host.test/.
 ```
 
 There is no fix, because only the author knows which of the two was intended: what is left could be the host of an attacker.
@@ -38,16 +46,26 @@ _END = compiled("[:/?#]")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A userinfo that looks like a host, and is another one."""
-    userinfo, host = subject.parts["userinfo"], subject.host
-    if not userinfo or not host or subject.scheme not in ROOTED:
+    """A name in the userinfo that looks like the host, and is another one."""
+    span, host = subject.parts.components.get("authority"), subject.host.rpartition("@")[2]
+    if span is None or not host or subject.scheme not in ROOTED or "=" in host:  # a header and its value, `https://a.test@Token=b`
         return
-    seen = _END.split(fold(decode(userinfo)), maxsplit=1)[0]
-    if seen == host or not _HOST.fullmatch(seen) or "=" in host:  # a header and its value, `https://a.test@Token=b`
-        return
-    start, end = subject.parts.components["userinfo"]
-    message = f"`{userinfo}` is only a user name: the host is `{subject.host}`"
-    yield Complaint(Span(start, end), message, "userinfo", "RFC 3986, section 7.6")
+    *names, _ = subject.url[span.start : span.end].split("@")
+    at = next((at for at, name in enumerate(names) if _is_host(name) and _seen(name) != host), None)
+    if at is not None and not any(":" in name for name in names[: at and at + 1]):  # what follows a colon is a password
+        start = span.start + len("@".join(names[:at])) + (at > 0)
+        whole = "only a user name" if len(names) == 1 else "only part of the user name"
+        message = f"`{names[at]}` is {whole}: the host is `{host}`"
+        yield Complaint(Span(start, start + len(names[at])), message, "userinfo", "RFC 3986, section 7.6")
+
+
+def _is_host(name: str) -> bool:
+    return _HOST.fullmatch(_seen(name)) is not None
+
+
+def _seen(name: str) -> str:
+    """The host that people see in the name, without what looks like a port."""
+    return _END.split(fold(decode(name)), maxsplit=1)[0]
 
 
 rule = Rule(check)
