@@ -92,6 +92,12 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
         ('[x]("https://a.test/b")', "markdown", ("error", "")),
         ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
+        ("[x](<https://a.test/b)", "markdown", ("error", "")),  # a bracket that nobody closed
+        ("[x](b<https://a.test/c)", "markdown", ("info", "none")),
+        ("[x](://a.test/)", "markdown", ("error", "")),
+        ("[x](:b)", "markdown", ("info", "none")),
+        ("[x](git@a.test:b/c.git)", "markdown", ("warning", "misread")),  # git alone takes it
+        ("[x](b@c:d)", "markdown", ("info", "none")),
         ('<a href="It is at https://a.test/b">', "html", ("error", "")),
         ('<a href="It is at/https://a.test/b">', "html", ("info", "none")),
         ('<a href="https://a.test/b#c]">', "html", ("warning", "misread")),  # the text around goes on in it

@@ -15,6 +15,8 @@ _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ 
 _BEHIND_HOST = ("path", "query", "fragment")
 _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=/)"
 _HIDDEN = r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]"
+_LOST = r"://[A-Za-z0-9]|<[A-Za-z][A-Za-z0-9+.-]*+://[^>]*\Z"  # its scheme, or the bracket behind it
+_COPIED = r"[A-Za-z0-9._-]++@(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}:(?![0-9]++(?:/|\Z))[\w.~/-]"  # as git takes it: `git@host:a/b.git`
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
 _OWNED = r"://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
@@ -65,7 +67,7 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _ends(finding, complaint) or _is_dead(finding, complaint) or _is_hidden(finding):
         return None
-    if _is_text(finding, complaint):
+    if _is_text(finding, complaint) or _is_copied(finding):
         return Consequence.MISREAD
     if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint) or _is_of_a_generator(subject, complaint):
         return Consequence.NONE
@@ -124,8 +126,17 @@ def _is_dead(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_hidden(finding: Finding) -> bool:
-    """Whether a sign or a text stands before the scheme, so that it is a path to no file: `!https://a.test/`, `at https://a.test/`."""
-    return finding.kind == Kind.REFERENCE and compiled(_HIDDEN).match(finding.url) is not None
+    """Whether a sign or a text stands before the scheme, so that it is a path to no file: `!https://a.test/`, `at https://a.test/`.
+
+    So it is where the scheme is lost, or what closes the bracket before it.
+    """
+    return finding.kind == Kind.REFERENCE and compiled(f"{_HIDDEN}|{_LOST}").match(finding.url) is not None
+
+
+def _is_copied(finding: Finding) -> bool:
+    """Whether a link to a page is an address that git alone takes: it leads to a file of that name."""
+    is_link = finding.kind == Kind.REFERENCE and load(finding.language).headings != ""
+    return is_link and compiled(_COPIED).match(finding.url) is not None
 
 
 def _is_text(finding: Finding, complaint: Complaint) -> bool:

@@ -86,7 +86,7 @@ ENTRIES = (
         "missing-scheme",
         _GRAMMAR,
         _WARNING,
-        rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:/(?!/)|{HOST_ALONE}(?=[/?#]|\Z)|[A-Za-z0-9.-]++:[0-9]|[A-Za-z0-9._%+-]++@)",
+        rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:(?:/(?!/)|\\(?!\\))|{HOST_ALONE}(?=[/?#]|\Z)|[A-Za-z0-9.-]++:[0-9]|[A-Za-z0-9._%+-]++@)",
     ),
     Entry("doubled-scheme", _GRAMMAR, _ERROR, _DOUBLED, slip=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),

@@ -1,4 +1,4 @@
-"""A link that starts with the name of a host or a drive and has no scheme, so it leads to a file next to the page, or nowhere.
+r"""A link that starts with the name of a host or a drive and has no scheme, so it leads to a file next to the page, or nowhere.
 
 In `[x](www.host.test)`, people see a host; programs see a relative path, as RFC 3986, section 4.5, warns. Browsers add a scheme to
 what is typed into the address bar, but never to links in a document. And a drive letter with its colon is a scheme to every
@@ -8,13 +8,14 @@ program except on Windows, where the URL is `file:///C:/docs/a.md` (RFC 8089, ap
 [x](www.host.test/a) and <a href="www.host.test">y</a>
     ^^^^^^^^^^^^^ `www.host.test` has no scheme, so it is a relative path
                                   ^^^^^^^^^^^^^ `www.host.test` has no scheme, so it is a relative path
-[z](C:/docs/a.md)
+[z](C:/docs/a.md) and [w](C:\\docs\b.md)
     ^^ `C:` is a drive, not a scheme
+                          ^^ `C:` is a drive, not a scheme
 ```
 
 ```markdown suggested
 [x](https://www.host.test/a) and <a href="https://www.host.test">y</a>
-[z](file:///C:/docs/a.md)
+[z](file:///C:/docs/a.md) and [w](file:///C:/docs/b.md)
 ```
 
 A host is one that starts with `www.`, or ends with a domain that no file name ends with. If no path follows, it must have three
@@ -70,7 +71,7 @@ from urlint.find.language import load
 from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
-from urlint.url.proposal import Repair
+from urlint.url.proposal import Repair, slashed
 
 _HOST = compiled(
     r"www\.[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.(?!(?:js|css|html?|md|json|png|svg|txt)(?:[/?#]|\Z))[A-Za-z]{2,}(?=[/?#:]|\Z)"
@@ -82,7 +83,7 @@ _ALONE = compiled(rf"(?i)(?:[a-z][a-z0-9-]*\.(?:[a-z0-9-]+\.)+(?:{_COMMON})|[a-z
 _INNER = r"localhost|(?:[0-9]{1,3}\.){3}[0-9]{1,3}|(?:[a-z0-9-]+\.)+(?:test|local|internal)"
 _PORTED = compiled(rf"(?i)({_INNER}|(?:[a-z0-9-]+\.)+(?:{_COMMON})):(?:80|443|[0-9]{{4,5}})(?=[/?#]|\Z)")
 _MAIL = compiled(rf"(?i)[a-z0-9._%+-]+@(?:[a-z0-9-]+\.)+{_ANY}(?=\?|\Z)")
-_DRIVE = compiled(r"[A-Za-z]:/(?!/)")
+_DRIVE = compiled(r"[A-Za-z]:([/\\])(?!\1)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -96,9 +97,10 @@ def check(subject: Subject) -> Iterator[Complaint]:
     elif ported := _PORTED.match(url):
         message = f"{shown(ported[1])} is a host, not a scheme"
         yield Complaint(Span(*ported.span(1)), message, "scheme", "RFC 3986, section 4.5", (_before("http://"),))
-    elif _DRIVE.match(url):
+    elif (drive := _DRIVE.match(url)) and (drive[1] == "/" or load(subject.finding.language).headings):
         message = f"{shown(subject.url[:2])} is a drive, not a scheme"
-        yield Complaint(Span(0, 2), message, "scheme", "RFC 8089, appendix E.2", (_before("file:///"),))
+        repair = Repair("Add `file:///`", (Edit(Span(0, 0), "file:///"), *slashed(url)), False)
+        yield Complaint(Span(0, 2), message, "scheme", "RFC 8089, appendix E.2", (repair,))
 
 
 def _relative(head: str, scheme: str) -> Complaint:
