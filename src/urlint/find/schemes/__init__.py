@@ -14,7 +14,7 @@ from urlint.find.heuristic import TRIGGER, Heuristic, counts
 from urlint.find.language import load
 from urlint.find.schemes._words import KNOWN, NOT_FIRST
 
-PAGES = ("bare", "slips", "doubled", "wrappers", "glued", "open", "escaped")
+PAGES = ("bare", "slips", "doubled", "servers", "wrappers", "glued", "open", "escaped")
 _ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but `\//`, where an expression ends: `/^file:\//`
 
 
@@ -46,7 +46,7 @@ def colon(slashes: str = "") -> str:
 def colonless() -> re.Pattern[str]:
     """What finds the slashes of misspelt separators that hold no colon, or something before it: `http//`, `http ://`."""
     separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
-    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[ps]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
+    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[psh]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
 
 
 @cache
@@ -89,7 +89,10 @@ def _slip_alone() -> re.Pattern[str]:
 def misspelt(url: str) -> Heuristic | None:
     """The entry of the misspelt separator of a whole decoded reference, `http:/a.test`, whatever follows it; else None."""
     found = _slip_alone().match(url.replace("\\", r"\\"))  # as decoded, two backslashes are one
-    return decided(found, "slips") if found else None
+    if found is None:
+        found = compiled(_groups(page("servers"))).match(url)
+        return decided(found, "servers") if found else None
+    return decided(found, "slips")
 
 
 def decided(found: re.Match[str], *pages: str) -> Heuristic:
@@ -99,7 +102,7 @@ def decided(found: re.Match[str], *pages: str) -> Heuristic:
 
 
 def _misspelt() -> tuple[Heuristic, ...]:
-    return page("slips") + page("doubled")
+    return page("slips") + page("doubled") + page("servers")
 
 
 def _written(entry: Heuristic) -> str:

@@ -79,6 +79,49 @@ A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
 
+So it is with the schemes of repositories and servers, if a host, a port or a login follows.
+
+```yaml
+a: git+htps://host.test/b.git
+   ^^^^^^^^^^^ `git+htps://` looks like a typo for `git+https://`
+b: git+https:/host.test/b.git
+   ^^^^^^^^^^^ `git+https:/` looks like a typo for `git+https://`
+c: redis:/localhost:6379
+   ^^^^^^^ `redis:/` looks like a typo for `redis://`
+d: sftp//me@host/a
+   ^^^^^^ `sftp//` looks like a typo for `sftp://`
+```
+```yaml suggested
+a: git+https://host.test/b.git
+b: git+https://host.test/b.git
+c: redis://localhost:6379
+d: sftp://me@host/a
+```
+
+Not reported: what may be a volume or a path.
+
+```yaml
+a: [redis:/data, postgres:/var/lib/postgresql, mysql:/my.conf, src/git//a.test, ssh:/root/.ssh]
+```
+
+In a link to an email address, `mailto:` may be mistyped.
+
+```markdown
+[x](maito:jo@host.test), [y](mailto;jo@host.test) and [z](mail:jo@host.test)
+    ^^^^^^ `maito:` looks like a typo for `mailto:`
+                             ^^^^^^^ `mailto;` looks like a typo for `mailto:`
+                                                          ^^^^^ `mail:` looks like a typo for `mailto:`
+```
+```markdown suggested
+[x](mailto:jo@host.test), [y](mailto:jo@host.test) and [z](mailto:jo@host.test)
+```
+
+Not reported: other schemes with an address, such as those of chats.
+
+```markdown
+[x](xmpp:jo@host.test), [y](sip:jo@host.test) and [z](acct:jo@host.test)
+```
+
 What a program fills in, or joins to it, changes nothing about a scheme.
 
 ```python
@@ -110,16 +153,20 @@ from urlint.url.proposal import Repair
 from urlint.url.registry import REGISTERED
 from urlint.url.schemes import fold, near_misses
 
-_SLIP = compiled(r"([A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))\.?(?:[ ]{0,2}[:;：]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
+_SLIP = compiled(r"((?:[A-Za-z]+\+)?[A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))\.?(?:[ ]{0,2}[:;：]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
 _BARE = compiled(
     r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
 )
+_MAIL = compiled(r"([A-Za-z-]+)(?::|(?<=(?i:mailto));)(?=[^\s/:;@]+@[\w-]+(?:\.[\w-]+)+)")
+_MAILS = {"mail", "email", "e-mail"}
 _WEB = ("https", "http")
+_SYSTEMS = ("git", "hg", "svn", "bzr")
 _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the marks behind a scheme, or in its name."""
+    yield from _mail(subject)
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
     if found is None or (subject.finding.kind == Kind.PARTIAL and not _is_joined(subject)):
         return
@@ -135,6 +182,20 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield Complaint(span, message, "scheme", "RFC 3986, section 3.1", (repair,))
 
 
+def _mail(subject: Subject) -> Iterator[Complaint]:
+    """A slip in `mailto:`, in front of an address."""
+    found = _MAIL.match(subject.url)
+    if found and found[0] != "mailto:" and _is_mailto(fold(found[1])):
+        repair = Repair("Change to `mailto:`", (Edit(Span(*found.span()), "mailto:"),), False)
+        message = f"{shown(found[0])} looks like a typo for `mailto:`"
+        yield Complaint(Span(*found.span()), message, "scheme", "RFC 6068, section 2", (repair,))
+
+
+def _is_mailto(name: str) -> bool:
+    """Whether a name is the scheme in other letters, or a word that people take for it."""
+    return name in _MAILS or name == "mailto" or near_misses(name, ("mailto",)) != []
+
+
 def _is_dotted(slip: str, name: str) -> bool:
     """Whether a scheme of the web is whole, and nothing but the dot behind it is wrong: `https.://`."""
     return name in _WEB and slip.endswith(".://")
@@ -148,10 +209,13 @@ def _is_joined(subject: Subject) -> bool:
 
 def _near(name: str) -> list[str]:
     """What a name was meant to be, likeliest first: that which has the same letters, or that which ends alike."""
+    system, plus, name = name.rpartition("+")
+    if plus and system not in _SYSTEMS:
+        return []
     alike = [each for each in _WEB if name[0] == "h" and name not in _WEB and sorted(each) == sorted(name)]
     near = near_misses(name, _WEB)
     near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
-    return [*alike, *near]
+    return [f"{system}{plus}{each}" for each in (*alike, *near)]
 
 
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:
