@@ -109,9 +109,8 @@ def _repeats(value: str) -> bool:
 def _in_a_row(value: str) -> bool:
     """Whether at least half of the value, and four characters, are a sequence of digits, letters, or keyboard keys."""
     half = max(4, (len(value) + 1) // 2)
-    return half <= min(len(value), 26) and any(
-        value[at : at + half] in row for at in (0, len(value) - half, half // 2) for row in _ROWS
-    )
+    starts = (at for at in (0, len(value) - half, half // 2) if at + half <= len(value))
+    return half <= min(len(value), 26) and any(value[at : at + half] in row for at in starts for row in _ROWS)
 
 
 def _counts_on(value: str) -> bool:

@@ -38,6 +38,7 @@ METHOD = compiled(r":(?:ext|fork|gserver|kserver|local|pserver|server):")  # the
 _PORT = compiled(r":[0-9]*\Z")
 
 _NAMELESS = frozenset({"anonymous", "ftp"})
+_ANYBODY = frozenset({"user", "test"})
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # no secret in OAuth 1 (RFC 5849, section 2.2)
 _BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
 _EXAMPLE_LOGIN = r"(?i)otpauth://[^#]*\bexample\.(?:com|org|net)\b"  # of whom a phone is to show passwords
@@ -169,7 +170,7 @@ def _excuse(value: str, user: str, host: str) -> str:
         return "the host is reserved for examples"
     if is_example(value):
         return "it is a placeholder, or made of words that are common in examples"
-    if is_filler(user) and not is_drawn(value, 10):
+    if (is_filler(user) and not is_drawn(value, 10)) or (fold(user) in _ANYBODY and not is_strong(value)):
         return "the user name is a placeholder"
     real = is_strong(value, 8 if "." in host else 10) or (is_public(host) and not is_example_host(host))
     return "" if real else "it is weak, and the host is a placeholder or not public"
