@@ -207,6 +207,7 @@ def test_explain_draws_and_says_all_verdicts() -> None:
         ("hé", "path, at 1; the first character could start a valid one"),
         ("http://h:8a/", "port, from 9 to 11; the first 11 characters could start a valid one"),
         ("http://[::1", "host, at 11; all of it could start a valid one"),
+        ("http://a@b@c.test/", "userinfo, at 8; the first 8 characters could start a valid one"),
     ],
 )
 def test_explain_says_where_in_words(text: str, where: str) -> None:
@@ -226,6 +227,14 @@ def test_explain_judges_the_true_text_and_shows_stars(text: str, sign: str, part
     assert "not valid: URI-reference of rfc3986" in out
     assert sign in out
     assert not [part for part in parts if part in out]
+
+
+def test_explain_shows_the_host_behind_the_last_sign() -> None:
+    out = urlint("explain", "--isolated", "postgres://app:p@ss@w0rd@db.acme.io:5432/x").out.split("\n")
+    assert [line for line in out if line.startswith(("userinfo", "host", "password"))] == [
+        "userinfo  app:*@*******",
+        "host      db.acme.io",
+    ]
 
 
 def test_explain_shows_a_fix_with_stars() -> None:

@@ -405,5 +405,23 @@ def test_a_short_key_that_is_made_up_is_no_secret(key: str) -> None:
 
 def test_a_drawn_password_is_one_behind_the_name_of_anybody() -> None:
     assert reported("http://user:Zq8vN2mLr4@git.corp.test/x", "credentials")
+    assert reported("https://user:Xk39s7dkQ@git.corp.test/x", "credentials")
+    assert reported("postgres://test:Xk39s7dkQ@db.python.org/x", "credentials")
+    assert not told("https://user:bluecat@git.python.org/x")
+    assert not told("https://test:Xk39s7dkQ@example.org/x")
+    assert not told("https://test:P4ssw0rd!@git.python.org/x")
     assert not told("http://user:mypass123@git.corp.test/x")
     assert not told("http://username:P4ssw0rd@git.corp.test/x")
+
+
+def test_a_secret_that_is_written_wrongly_is_told_as_both() -> None:
+    url = "postgres://app:p@ss@w0rd@db.acme.io:5432/x"
+    said = lint(Document(f"db: {url}\n", "yaml"), Config())
+    assert [
+        (each.rule, [apply(url, (edit._replace(span=edit.span.shift(-4)) for edit in fix.edits)) for fix in each.fixes])
+        for each in said
+    ] == [
+        ("credentials", ["postgres://app@db.acme.io:5432/x"]),
+        ("invalid-userinfo", ["postgres://app:p%40ss%40w0rd@db.acme.io:5432/x"]),
+    ]
+    assert told("https://app:Xk39s7%zdkQ@db.acme.io/x") == {"credentials"}  # which nobody minds

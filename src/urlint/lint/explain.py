@@ -60,8 +60,18 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
 
 def _masked(verdict: Verdict) -> Verdict:
     """The verdict on a URL with stars in the text: each part keeps its place."""
-    text, components = verdict.reference.text, verdict.reference.components
-    return verdict._replace(reference=Reference(in_place(text, verdict.fault.span if verdict.fault else None), dict(components)))
+    text, components = verdict.reference.text, _untorn(verdict.reference)
+    return verdict._replace(reference=Reference(in_place(text, verdict.fault.span if verdict.fault else None), components))
+
+
+def _untorn(reference: Reference) -> dict[str, Span]:
+    """The parts, where the host begins behind the last `@`: for nearly all programs a login that holds another one goes on there."""
+    parts = dict(reference.components)
+    user, host = parts.get("userinfo"), parts.get("host")
+    at = reference.text.rfind("@", *host) if user and host else -1
+    if user and host and at >= 0:
+        parts |= {"userinfo": Span(user.start, at), "host": Span(at + 1, host.end)}
+    return parts
 
 
 def _rule(said: Diagnostic) -> Iterator[str]:
@@ -169,8 +179,9 @@ def parts(verdict: Verdict, widest: int = LONGEST_DRAWN) -> Iterator[tuple[str, 
 
 
 def own_parts(url: str) -> Iterator[str]:
-    """What the URL says in the words of its scheme."""
-    for name, text in told(url) if len(url) <= LONGEST else ():
+    """What the URL says in the words of its scheme; nothing where its login is torn, as each program takes another part for what."""
+    is_torn = "@" in (split(url)["host"] or "")
+    for name, text in told(url) if len(url) <= LONGEST and not is_torn else ():
         yield f"{visible(_cut(name)):<9} {visible(_cut(text))}"
 
 
@@ -197,7 +208,8 @@ def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
 
 
 def _where(fault: Fault, length: int) -> str:
-    return f"{fault.component}, {_place(fault.span)}; {_begun(fault.viable_prefix, length)}"
+    begun = fault.viable_prefix if fault.viable_prefix <= fault.span.end else fault.span.start  # no more than what is right
+    return f"{fault.component}, {_place(fault.span)}; {_begun(begun, length)}"
 
 
 def _place(span: Span) -> str:

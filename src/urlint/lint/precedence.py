@@ -8,6 +8,7 @@ from urlint.lint.rules import Group
 from urlint.text import Span
 
 _GRAVEST_FIRST = tuple(Severity)
+_GRAVE = (Severity.ERROR, Severity.WARNING)
 
 
 class Precedence:
@@ -15,7 +16,8 @@ class Precedence:
 
     A rule that is off unless selected gives way to a graver one, so that selecting more rules never reports less. The spans
     `ignored` are those that a rule in `ignore` would report: the grammar does not report them in its place. What a link checker
-    found out is reported besides, because a URL may be wrong and dead.
+    found out is reported besides, because a URL may be wrong and dead; so is what the grammar refuses in a secret,
+    if it matters to anybody.
     """
 
     def __init__(self, ignored: Sequence[Span] = ()) -> None:
@@ -28,12 +30,14 @@ class Precedence:
             return False
         if not entry(name).glance and _meets(span, self._ignored):
             return True
-        return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._reported)
+        return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._reported if not _stands_beside(said, name))
 
     def report(self, said: Diagnostic, spans: Iterable[Span]) -> None:
         """Adds a diagnostic about `spans` of the URL, and drops less grave ones about the first of them."""
         own = [] if entry(said.rule).group == Group.NETWORK else list(spans)
         rivals = [other for other, spans_of_other in self._reported if any(_meets(span, spans_of_other) for span in own[:1])]
+        if said.severity in _GRAVE:
+            rivals = [other for other in rivals if not _stands_beside(other, said.rule)]
         if all(_GRAVEST_FIRST.index(other.severity) > _GRAVEST_FIRST.index(said.severity) for other in rivals):
             self._reported = [each for each in self._reported if each[0] not in rivals]
             self._reported.append((said, own))
@@ -41,6 +45,11 @@ class Precedence:
     def diagnostics(self) -> list[Diagnostic]:
         """The diagnostics, in the order in which they were added."""
         return [said for said, _ in self._reported]
+
+
+def _stands_beside(said: Diagnostic, name: str) -> bool:
+    """Whether a diagnostic leaves its characters to the rule `name` as well, which says what the grammar refuses."""
+    return entry(said.rule).beside and not entry(name).glance
 
 
 def meet(one: Span, other: Span) -> bool:

@@ -38,6 +38,7 @@ class Entry(Record):
     `needs`: names of settings of which one must be there, or it has nothing to say.
     `weighed`: it is as bad as what the programs that read the URL make of it; `severity` is for where the grammar alone counts.
     `slip`: nobody means what it finds, so that a fix of which there is but one is what everybody wants.
+    `beside`: what the grammar refuses of the same characters is told besides: a secret may be written wrongly, too.
     """
 
     name: str
@@ -49,6 +50,7 @@ class Entry(Record):
     weighed: bool = False
     slip: bool = False
     needs: tuple[str, ...] = ()
+    beside: bool = False
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -68,7 +70,13 @@ ENTRIES = (
     Entry("denied-host", _SECURITY, _ERROR, r"[/\\]", plain=True, needs=("hosts", "replace")),
     Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\]", plain=True, needs=("hosts",)),
     Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
-    Entry("credentials", _SECURITY, _WARNING, r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])"),
+    Entry(
+        "credentials",
+        _SECURITY,
+        _WARNING,
+        r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])",
+        beside=True,
+    ),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
     Entry("encoded-host", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp):[/\\]*(?:[^/?#\\@]*@)?+[^/?#\\]*%[2-7]"),
