@@ -198,6 +198,21 @@ def test_npm_takes_an_owner_or_a_repository_for_a_port(
 
 
 @pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("json", ("info", "none")),  # npm
+        ("toml", ("warning", "misread")),  # Poetry takes it, pip does not
+        ("pip-requirements", ("error", "refused")),
+        ("python", ("error", "refused")),
+        ("ini", ("error", "refused")),
+    ],
+)
+def test_pip_takes_no_owner_for_a_port(language: str, expected: tuple[str, str]) -> None:
+    assert weights('a = "git+ssh://git@host.test:b/c.git"\n', language) == [expected]
+    assert weights('a = "git+ssh://git@host.test:22/b/c.git"\n', language) == []
+
+
+@pytest.mark.parametrize(
     ("language", "text", "severity"),
     [
         ("c", "// such as dns+udp://[fe80::1%eth0]", "info"),

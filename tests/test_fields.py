@@ -33,6 +33,7 @@ CLOSELY = re.compile(r"\bfind[\\/](?:languages[\\/]\w+|finder|resolver)\.py\Z")
 ELSEWHERE = {
     "remarks": "tests/server/test_actions.py, as the name of the file tells",
     "readers": "the table in docs/rules.md, which is made of them",
+    "owners": "tests/test_consequence.py, by what weighs",
     "opens": "tests/test_segments.py, by the examples of each entry",
     **dict.fromkeys(("headings", "page", "base"), "tests/targets/"),
 }

@@ -164,6 +164,7 @@ class Language(Record):
     copied: bool = False  # its lines must stay those of other files
     shown: str = ""  # a pattern: a line left of a URL that may be code, which shows a link and leads nowhere
     readers: tuple[str, ...] = ("browser", "curl")  # the programs that its URLs are for, as `url/readers/` calls them
+    owners: str = "none"  # what comes of an owner for a port, `git+ssh://host:owner/x.git`: npm takes it, git has it "refused"
     # Readers of its own
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something

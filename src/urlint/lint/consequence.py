@@ -69,6 +69,8 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return None
     if _is_text(finding, complaint) or _is_copied(finding):
         return Consequence.MISREAD
+    if _is_of_a_tool(finding, complaint) and complaint.component == "port" and not _is_comment(finding):
+        return Consequence(load(finding.language).owners)
     if _is_of_a_tool(finding, complaint) or _is_octet(finding, complaint) or _is_of_a_generator(subject, complaint):
         return Consequence.NONE
     if _is_torn(subject, complaint):

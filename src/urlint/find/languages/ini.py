@@ -22,4 +22,5 @@ language = Language(
     value_end=r"[ \t][#;]",
     placeholder=r"%[A-Za-z](?![A-Za-z0-9])|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
     remark=Remark("#", "above"),
+    owners="refused",
 )

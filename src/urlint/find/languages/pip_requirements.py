@@ -13,4 +13,5 @@ language = Language(
     "pip-requirements",
     comments=("#",),
     quotes={'"': "", "'": ""},
+    owners="refused",
 )

@@ -26,4 +26,5 @@ language = Language(
     blocks=(tripled('"', "python"), tripled("'", "python")),
     remark=Remark(gap="  "),
     readers=("python",),
+    owners="refused",
 )
