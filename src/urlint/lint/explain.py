@@ -65,7 +65,7 @@ def _masked(verdict: Verdict) -> Verdict:
 
 
 def _untorn(reference: Reference) -> dict[str, Span]:
-    """The parts, where the host begins behind the last `@`: for nearly all programs a login that holds another one goes on there."""
+    """The parts, where the host begins behind the last `@`, as it does for nearly all programs."""
     parts = dict(reference.components)
     user, host = parts.get("userinfo"), parts.get("host")
     at = reference.text.rfind("@", *host) if user and host else -1
@@ -179,7 +179,7 @@ def parts(verdict: Verdict, widest: int = LONGEST_DRAWN) -> Iterator[tuple[str, 
 
 
 def own_parts(url: str) -> Iterator[str]:
-    """What the URL says in the words of its scheme; nothing where its login is torn, as each program takes another part for what."""
+    """What the URL says in the words of its scheme; nothing where its login is torn, as programs do not agree."""
     is_torn = "@" in (split(url)["host"] or "")
     for name, text in told(url) if len(url) <= LONGEST and not is_torn else ():
         yield f"{visible(_cut(name)):<9} {visible(_cut(text))}"

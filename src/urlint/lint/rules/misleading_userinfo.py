@@ -13,9 +13,9 @@ See https://www.bank.test:443@evil.example/ for more.
 Programs that take a second `@` go to the host after the last one, so that an email address may be mistaken for the host, too.
 
 ```markdown
-See https://me@bank.example@evil.example/ and https://bank.example@files.test@evil.example/ for more.
+See https://me@bank.example@evil.example/ and https://bank.test@files.test@evil.test/ for more.
                ^^^^^^^^^^^^ `bank.example` is only part of the user name: the host is `evil.example`
-                                                      ^^^^^^^^^^^^ `bank.example` is only part of the user name: the host is `evil.example`
+                                                      ^^^^^^^^^ `bank.test` is only part of the user name: the host is `evil.test`
 ```
 
 Not reported: user names with dots, passwords, email addresses, the same host twice, and what cannot be a host.

@@ -50,9 +50,12 @@ are removed.
 ```html
 <a href="https://host.test/ｃ​">y</a>
                            ^ `ｃ` (U+FF43) looks like `c`
+<a href="https://host.test/“y”">y</a>
+                           ^ `“` (U+201C) looks like `"`
 ```
 ```html suggested
 <a href="https://host.test/c">y</a>
+<a href="https://host.test/%22y%22">y</a>
 ```
 """
 
@@ -116,6 +119,7 @@ def _message(char: str) -> str:
 def _repair(url: str, host: Span | None) -> Repair:
     """All of them at once: what a person would have typed, and no quotes or spaces around the URL."""
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
+    end = len(url) if compiled("[“‘„]").search(url, start, end) else end  # it closes one in the URL
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
     meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
     meant |= {at: "-" for at in range(*(host or (0, 0))) if url[at] in _DASHES}
