@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.context import Context
 from urlint.find.escape import load_escape
 from urlint.find.heuristic import REACH, whole
+from urlint.find.languages._blocks import comment_end
 from urlint.find.signs import expressions
 from urlint.find.trigger import Candidate
 
@@ -18,8 +19,7 @@ def pattern_end(here: Context, candidate: Candidate) -> int:
     limit = min(here.line_end, candidate.body + _LONGEST_PATTERN)
     closed = compiled(load_escape(here.language.escape).closes).search(here.text, candidate.body, limit)
     limit = closed.start() if closed else limit
-    literal = here.language.patterns and candidate.slashes.startswith("\\")
-    own = re.escape("/" if literal else delimiter(here, candidate.start))
+    own = re.escape("/" if here.language.patterns and candidate.slashes.startswith("\\") else delimiter(here, candidate.start))
     depth = 0
     for found in re.compile(rf"({expressions.SKIPPED})|[(){{}}\s\"'`\\{own}]").finditer(here.text, candidate.body, limit):
         mark = found[0]
@@ -35,13 +35,13 @@ def pattern_end(here: Context, candidate: Candidate) -> int:
 
 
 def closing(here: Context, candidate: Candidate) -> int:
-    """How far the URL may reach: to the end of a key or of a regular expression, or of the line."""
+    """How far the URL may reach: to the end of a key, of a regular expression or of a comment, or of the line."""
     start = candidate.start
     key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
     if key and compiled(key).match(here.text, max(here.line, start - REACH), start):
         mark = "="
-    mark = mark.strip("/")  # before a slash it is a path
-    return _unescaped(mark, here.text, candidate.body, here.line_end)
+    end = comment_end(here.language, here.text, here.line, start, here.line_end)
+    return _unescaped(mark.strip("/"), here.text, candidate.body, end)  # before a slash it is a path
 
 
 def delimiter(here: Context, start: int) -> str:

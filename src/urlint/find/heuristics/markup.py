@@ -35,15 +35,15 @@ HEURISTICS = (
         example="markdown",
     ),
     Heuristic(
-        "the end of a comment",
+        "the end of a comment that opened on another line",
         "*",
-        r"(?:(?<![/.])\*{2,8}|\*)/",
+        r"(?:(?<![/.])\*{2,8}|\*)/(?![A-Za-z0-9])",
         """
-/* https://a.test/b¦*/
-/* https://a.test/b¦**/
-/* https://a.test/*¦*/
+* https://a.test/b¦*/
+* https://a.test/b¦**/
+* https://a.test/*¦*/
 """,
-        "",
+        "// all of https://a.test/*/b¦",
         context=OPEN,
         traits=("block_comments",),
         example="c",

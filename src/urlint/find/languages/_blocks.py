@@ -2,7 +2,10 @@
 
 import re
 
-from urlint.find.language import Block
+from urlint.expression import compiled
+from urlint.find.heuristic import REACH
+from urlint.find.language import Block, Language
+from urlint.find.lexer import is_code
 
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
 COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/", comment=True)
@@ -31,3 +34,22 @@ def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
         lambda found: rf"(?m)^[ \t]*{found[1] or found[2]}\b",
         escape,
     )
+
+
+def comment_end(language: Language, text: str, line: int, at: int, limit: int) -> int:
+    """Where the comment closes that opened on its `line` and goes on at `at`, or else `limit`.
+
+    Of `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own.
+    """
+    for block in language.blocks:
+        opened = text.rfind(block.opener, max(line, at - REACH), at) if block.comment else -1
+        if opened >= 0 and text.find(block.end, opened + len(block.opener), at) < 0 and is_code(text, line, opened, language):
+            found = compiled(_closer(block.end)).search(text, at, min(limit, at + REACH))
+            limit = found.start() if found else limit
+    return limit
+
+
+def _closer(end: str) -> str:
+    """The expression of what closes a comment, before which its first character may be repeated: `**/`, but for a wildcard."""
+    first, rest = re.escape(end[0]), re.escape(end[1:])
+    return rf"(?:(?<![/.]){first}{{2,8}}|{first}){rest}"
