@@ -1,4 +1,4 @@
-"""What a sentence puts behind a URL: points, apostrophes, endings of words, remarks in brackets."""
+"""What a sentence puts behind a URL: points, apostrophes, endings of words, arrows, remarks in brackets."""
 
 from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 
@@ -6,6 +6,7 @@ _HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
 _SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
 _FULL_WIDTH = "、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+_NONE_OPEN = r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>))(?:[^<\n]|\n(?![ \t]*\r?\n))*"  # angle bracket, in the paragraph
 
 HEURISTICS = (
     Heuristic(
@@ -116,6 +117,31 @@ https://a.test/b¦\u200f
         r'"https://a.test/b¦。\n"',
         context=OPEN,
         stage=TRIM,
+    ),
+    Heuristic(
+        "an arrow, where no angle bracket is open",
+        "-=",
+        "-|==?",
+        """
+see https://a.test/b¦->c
+see https://a.test/b¦=>c
+see⏎https://a.test/b¦->c
+a < b⏎⏎see https://a.test/b¦->c
+a < b\r⏎\r⏎see https://a.test/b¦->c
+<b>see</b> https://a.test/b¦==> c
+""",
+        """
+see https://a.test/b-¦
+see https://a.test/?b=¦
+<see⏎https://a.test/?b=¦>
+"https://a.test/b->c¦"
+shellscript ▸ curl https://a.test/?b=¦>c
+""",
+        before=_NONE_OPEN,
+        behind=">",
+        context=OPEN,
+        stage=TRIM,
+        traits=("not commands",),
     ),
     Heuristic(
         "an ellipsis that stands for a part",
