@@ -14,8 +14,8 @@ from urlint.find.heuristic import BOUNDARY, DELIMITED, ESCAPE, OPEN, OTHER, REAC
 from urlint.find.language import Language, load, paragraph
 
 PAGES = (
-    *("lists", "settings", "labels", "commands", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
-    *("strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions", "formats"),
+    *("lists", "settings", "labels", "commands", "prose", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
+    *("line_ends", "strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions", "formats"),
 )
 _LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
 

@@ -1,14 +1,14 @@
 """A blank: does the URL go on behind it? In a container that a mark closes, to the end of the container."""
 
-from urlint.find.heuristic import DELIMITED, OPEN, OTHER, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+from urlint.find.heuristics.prose import BLANKS
 
-_BLANKS = f" {OTHER}"
 _REPOSITORY = r"\s+(?:[a-z]+(?:-[a-z]+)*|\{\w+\})(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \t]+)?"
 
 HEURISTICS = (
     Heuristic(
         "the next name of a list of names",
-        _BLANKS,
+        BLANKS,
         r"\s",
         "<urn:ab:c¦ d/e>",
         "<https://a.test/b c/d¦>",
@@ -16,21 +16,8 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "a sentence about a scheme",
-        _BLANKS,
-        r"[ \t]+(?!(?:[\w-]+\.[\w-]|localhost\b|[\w.-]+:[0-9]|[\w.-]+/))",
-        "<https://¦ comes b/c>",
-        """
-<https:// a.test/b¦>
-<https:// localhost?b¦>
-<https://a.test/b c d/e¦>
-""",
-        url=r"[\w:+.-]+:[\\/]*",
-        context=DELIMITED,
-    ),
-    Heuristic(
         "another URL, of which its query alone tells",
-        _BLANKS,
+        BLANKS,
         r"[ \t]+[\w.:/-]+\?[\w-]+=",
         "<https://a.test/b?c=d¦ e.test?f=g>",
         "<https://a.test/b e.test?f=g¦>",
@@ -39,7 +26,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "another URL behind a blank",
-        _BLANKS,
+        BLANKS,
         r"\s[^\r\n]*?:\\?/\\?/",
         "<https://a.test/b¦ c/d,https://e.test/>",
         "<https://a.test/b c/d:e¦>",
@@ -47,7 +34,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "the suite of a repository of packages, as apt writes it",
-        _BLANKS,
+        BLANKS,
         rf"{_REPOSITORY}(?:(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|Translation-[a-z])",
         """
 <https://a.test/debian¦ bookworm-security/updates main>
@@ -58,7 +45,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "the end of a request",
-        _BLANKS,
+        BLANKS,
         r"\s+HTTP/[0-9]",
         "<https://a.test/b¦ HTTP/1.1>",
         "<https://a.test/b HTTP/c¦>",
@@ -66,7 +53,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "an address of mail behind a blank",
-        _BLANKS,
+        BLANKS,
         r"\s+[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)",
         "<https://a.test/b¦ c@d.test>",
         "<https://a.test/b c@d.test/e¦>",
@@ -74,7 +61,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "the next attribute of a tag",
-        _BLANKS,
+        BLANKS,
         r"\s+[A-Za-z][\w-]*=(?:\\*[\"']|\Z)",
         "<https://a.test/b¦ c='d/e'>",
         "<https://a.test/b c=d/e¦>",
@@ -82,7 +69,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "where the schema of a namespace is",
-        _BLANKS,
+        BLANKS,
         r"\s+\S+\.xsd\s*\Z",
         "<https://a.test/b¦ c.xsd>",
         "<https://a.test/b c d.xsd¦>",
@@ -90,7 +77,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "the next argument behind a word for a URL",
-        _BLANKS,
+        BLANKS,
         r"[ \t]+[\w-]+\.[A-Za-z]{2,4}\s*\Z",
         '"http://soapURL¦ envelope.xml"',
         """
@@ -103,65 +90,15 @@ HEURISTICS = (
     ),
     Heuristic(
         "code behind a blank",
-        _BLANKS,
+        BLANKS,
         r"\s+`",
         "<https://a.test/b¦ `c/d`>",
         "<https://a.test/b 'c/d'¦>",
         context=DELIMITED,
     ),
     Heuristic(
-        "another choice behind a blank",
-        _BLANKS,
-        r"\s+(?:and/or\s+\S|or\s+\S+\s*\Z)",
-        """
-<https://a.test/b¦ or c/d>
-<https://a.test/b¦ and/or c/d>
-""",
-        "<https://a.test/b nor c/d¦>",
-        context=DELIMITED,
-    ),
-    Heuristic(
-        "a sentence behind a blank",
-        _BLANKS,
-        r"\s+(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with"
-        r"|(?i:see|show|look|contain|has|have|was|are|can|will|which|that|where|from|on|at|it|this|we|you|i|not|a|the)s?)\s+\S+\s+\S",
-        """
-<https://a.test/b¦ for c d/e>
-<https://a.test/b¦ shows the arms of a king.svg>
-""",
-        """
-<https://a.test/b foreign c d/e¦>
-<https://a.test/b for c/d¦>
-""",
-        context=DELIMITED,
-    ),
-    Heuristic(
-        "what was done, and the path that it was done to",
-        _BLANKS,
-        r"\s+[a-z]+\s+(?:at|from|in|into|to)\s+[~.]{0,2}/",
-        "<https://a.test/b¦ saved to /c/d>",
-        "<https://a.test/b saved to c/d¦>",
-        context=DELIMITED,
-    ),
-    Heuristic(
-        "a sentence in Japanese, Chinese or Korean behind a blank",
-        _BLANKS,
-        r"\s+[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]",
-        "<https://a.test/b¦ 東京/c>",
-        "<https://a.test/b é/c¦>",
-        context=DELIMITED,
-    ),
-    Heuristic(
-        "a word with a colon behind it",
-        _BLANKS,
-        r"\s[^\r\n]*?\w:\s",
-        "<https://a.test/b¦ c: d/e>",
-        "<https://a.test/b c:d/e¦>",
-        context=DELIMITED,
-    ),
-    Heuristic(
         "what is to be done with it: a word, a colon and a value, as in the files of pwget",
-        _BLANKS,
+        BLANKS,
         r"[ \t]+[a-z]{3,}:[^\s:/]",
         "<https://a.test/b¦ save:c.html>",
         """
@@ -172,7 +109,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "the parameters of a stream, as librtmp and Streamlink take them",
-        _BLANKS,
+        BLANKS,
         r"[ \t]+[A-Za-z_]+=\S",
         """
 <rtmp://a.test/b¦ playpath=c/d>
@@ -184,31 +121,8 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "the next item of a list behind a blank",
-        _BLANKS,
-        r"(?:(?<=[,;])\s|\s\S{0,2}[,;]\s)",
-        """
-<https://a.test/b¦, c/d>
-<https://a.test/b¦ c, d/e>
-""",
-        "<https://a.test/b,c d/e¦>",
-        context=DELIMITED,
-    ),
-    Heuristic(
-        "a dash behind a file",
-        _BLANKS,
-        r"[ \t]+(?:-{1,2}|[-=]>)[ \t]",
-        """
-<https://a.test/b.png¦ -- c/d>
-"https://a.test/b.png¦ -> c/d"
-""",
-        "<https://a.test/b - c/d¦>",
-        url=r".*\.[a-z]{2,4}",
-        context=DELIMITED,
-    ),
-    Heuristic(
         "the rest of the name of a picture, be it long",
-        _BLANKS,
+        BLANKS,
         r"\s+[\w'\u2013-]+(?: (?:[\w'&+\u2013.-]+|\([\w \u2013-]+\)))*\.(?i:svg|png|jpe?g|gif|webp|tiff?)\s*\Z",
         "<https://a.test/File:Coat of arms of a king (1900).svg¦>",
         "<https://a.test/File:Coat¦ of arms of a king (1900).pages>",
@@ -217,7 +131,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "a last word, in the value of a key whose name says that it is one URL",
-        _BLANKS,
+        BLANKS,
         r" [A-Za-z0-9][\w-]*\Z",
         """
 json ▸ {"homepage_url": "https://a.test/b c¦"}
@@ -236,7 +150,7 @@ yaml ▸ url: https://a.test¦ c
     ),
     Heuristic(
         "more than four words, which are no rest of a URL",
-        _BLANKS,
+        BLANKS,
         r"\s+(?:\S+\s+){4}\S",
         "<https://a.test/b¦ c d e f g/h>",
         "<https://a.test/b c d e f/h¦>",
@@ -244,7 +158,7 @@ yaml ▸ url: https://a.test¦ c
     ),
     Heuristic(
         "a path, a query or a file behind a blank; an operator between blanks is none",
-        _BLANKS,
+        BLANKS,
         r"\s[^\r\n]*?(?:[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\s*\Z)",
         """
 <https://a.test/b c/d¦>

@@ -1,33 +1,15 @@
 """A string of a program goes on: its escapes show that the text is, or quotes, the inside of one."""
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+from urlint.find.heuristics.line_ends import AS_IT_STANDS, LINE_END, TWICE
 
-_LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
 _HEX = r"\\(?:(?:x|\\?u00)(?:[01][0-9A-Fa-f]|2[027]|3[cCeE])|\\?u20(?:2[89cC]|69))"
 _OCTAL = r"\\(?:033|04[27]|05[01])"
-_TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
 _TERMINAL = r"\\[eE][\[\]\\]"
 _PATTERN = r"\\[EQ](?![A-Za-z])"
 _FONT = r"\\f[BIPR](?![a-z])"
-_AS_IT_STANDS = ("", "html")
 
 HEURISTICS = (
-    Heuristic(
-        "a line end, as Python, C or JSON write it, and another URL",
-        "\\",
-        r"\\[nrt]{1,2}https?://",
-        r"https://a.test/b¦\nhttps://c.test/",
-        r"https://a.test/b\nhttps/c¦",
-    ),
-    Heuristic(
-        "a line end, as Python, C or JSON write it",
-        "\\",
-        _LINE_END,
-        "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f",
-        "https://a.test/b\\name¦\nhttps://a.test/b\\n0¦",
-        context=OPEN,
-        escapes=_AS_IT_STANDS,
-    ),
     Heuristic(
         "the end of what a text of the editor JOE underlines",
         "\\",
@@ -43,14 +25,6 @@ uhttps://a.test/b\u¦
         before=r"\\u",
     ),
     Heuristic(
-        "a line end, as MySQL writes it, and the next word",
-        "\\",
-        r"\\[nrt](?=[A-Za-z0-9])",
-        r"select 'https://a.test/b¦\nsee';",
-        r"select 'https://a.test/b\dsee¦';",
-        languages=("sql",),
-    ),
-    Heuristic(
         "a control character, a blank, a quote or a tag by its number",
         "\\",
         _HEX,
@@ -61,7 +35,7 @@ https://a.test/b¦\u2029
 """,
         r"https://a.test/b\x41¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "the zero that ends a string of a resource of Windows",
@@ -69,7 +43,7 @@ https://a.test/b¦\u2029
         r"\\0(?=\")",
         r'b "https://a.test/c¦\0"',
         r'b "https://a.test/c\0d¦"',
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "the zero that ends a string of C, in a comment",
@@ -81,17 +55,8 @@ https://a.test/b¦\u2029
 """,
         r"// https://a.test/b\0c¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
         example="c",
-    ),
-    Heuristic(
-        "a line end in UTF-7, as FontForge writes it",
-        "+",
-        r"\+AA[o0]A[A-Za-z0-9+]*-?(?=\"|\s)",
-        '"" "https://a.test¦+AAoA" "b+AAoA"',
-        '"" "https://a.test/+AAoA/b¦"',
-        context=DELIMITED,
-        escapes=("",),
     ),
     Heuristic(
         "a control character, a quote or a bracket by its number in octal",
@@ -103,16 +68,7 @@ https://a.test/b¦\047c
 """,
         r"https://a.test/b\101¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
-    ),
-    Heuristic(
-        "a line end of a string in a string",
-        "\\",
-        _TWICE,
-        r"https://a.test/b¦\\nC",
-        r"https://a.test/b\nC¦",
-        context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "an escape of a terminal",
@@ -124,7 +80,7 @@ https://a.test/b¦\e\
 """,
         r"https://a.test/b\e¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "the bell that ends the address of a link on a terminal",
@@ -148,7 +104,7 @@ C:]8;https://a.test/b\\a¦
         r"\Qhttps://a.test/b¦\E/c",
         r"https://a.test/b\East¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "the end of a quotation in a string of Perl",
@@ -170,65 +126,17 @@ C:]8;https://a.test/b\\a¦
         r"https://a.test/b¦\fR",
         r"https://a.test/b\fRa¦",
         context=OPEN,
-        escapes=_AS_IT_STANDS,
+        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "an escape of a program, in quotes of prose",
         "\\",
-        "|".join((_LINE_END, _HEX, _OCTAL, _TWICE, _TERMINAL, _PATTERN, _FONT)),
+        "|".join((LINE_END, _HEX, _OCTAL, TWICE, _TERMINAL, _PATTERN, _FONT)),
         r'"https://a.test/b¦\n"',
         r'"https://a.test/b\name¦"',
         context=DELIMITED,
         escapes=("",),
         traits=("prose",),
-    ),
-    Heuristic(
-        "a line end of a string that prose quotes, whatever follows",
-        "\\",
-        r"\\[nrt]",
-        r'"see https://a.test/b¦\nor not"',
-        r"""
-"see" https://a.test/b\nor¦
-see https://a.test/b\nor¦
-""",
-        before=r"(?<![^\s:=,(\[{])\"[^\"\n]*",
-        context=OPEN,
-        traits=("prose",),
-        escapes=_AS_IT_STANDS,
-    ),
-    Heuristic(
-        "a line end behind another escape of a string in the same line",
-        "\\",
-        r"\\[nrt]",
-        r"""
-a\n see https://b.test/c¦\nor not
-a\"see https://b.test/c¦\nor not
-ini ▸ a = b.\nSee https://b.test/c¦\nor not
-html ▸ <p>see\nhttps://a.te¦\nst.org/b</p>
-java ▸ /**⏎ * "see\nhttps://a.te¦\nst.org/b"⏎ */
-""",
-        r"""
-a\name see https://b.test/c\nor¦ not
-html ▸ <p>see https://a.te\nst.org/b¦</p>
-java ▸ /**⏎ * "see https://a.te\nst.org/b¦"⏎ */
-""",
-        before=r"\\(?:[nrt](?![a-z])|\")[^\n]*",
-        context=OPEN,
-        escapes=(*_AS_IT_STANDS, "ini", "printf"),
-    ),
-    Heuristic(
-        "a line end of a string as Python shows it, which ends in one",
-        "\\",
-        r"\\[nrt][^'\r\n]{0,600}+(?<=\\[nrt])'",
-        r"'see https://a.test/b¦\nor not\n'",
-        r"""
-'see https://a.test/b\nor¦ not'
-see https://a.test/b\nor¦ not\n'
-""",
-        before=r"'[^'\n]*",
-        context=OPEN,
-        traits=("prose",),
-        escapes=_AS_IT_STANDS,
     ),
     Heuristic(
         "a group that a replacement names",

@@ -1,0 +1,103 @@
+"""A string of a program goes on behind the escape of a line end."""
+
+from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+
+LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
+TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
+"""The same in a string in a string."""
+
+AS_IT_STANDS = ("", "html")
+"""The escapes of places in which a backslash is one."""
+
+HEURISTICS = (
+    Heuristic(
+        "a line end, as Python, C or JSON write it, and another URL",
+        "\\",
+        r"\\[nrt]{1,2}https?://",
+        r"https://a.test/b¦\nhttps://c.test/",
+        r"https://a.test/b\nhttps/c¦",
+    ),
+    Heuristic(
+        "a line end, as Python, C or JSON write it",
+        "\\",
+        LINE_END,
+        "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f",
+        "https://a.test/b\\name¦\nhttps://a.test/b\\n0¦",
+        context=OPEN,
+        escapes=AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end, as MySQL writes it, and the next word",
+        "\\",
+        r"\\[nrt](?=[A-Za-z0-9])",
+        r"select 'https://a.test/b¦\nsee';",
+        r"select 'https://a.test/b\dsee¦';",
+        languages=("sql",),
+    ),
+    Heuristic(
+        "a line end in UTF-7, as FontForge writes it",
+        "+",
+        r"\+AA[o0]A[A-Za-z0-9+]*-?(?=\"|\s)",
+        '"" "https://a.test¦+AAoA" "b+AAoA"',
+        '"" "https://a.test/+AAoA/b¦"',
+        context=DELIMITED,
+        escapes=("",),
+    ),
+    Heuristic(
+        "a line end of a string in a string",
+        "\\",
+        TWICE,
+        r"https://a.test/b¦\\nC",
+        r"https://a.test/b\nC¦",
+        context=OPEN,
+        escapes=AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end of a string that prose quotes, whatever follows",
+        "\\",
+        r"\\[nrt]",
+        r'"see https://a.test/b¦\nor not"',
+        r"""
+"see" https://a.test/b\nor¦
+see https://a.test/b\nor¦
+""",
+        before=r"(?<![^\s:=,(\[{])\"[^\"\n]*",
+        context=OPEN,
+        traits=("prose",),
+        escapes=AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end behind another escape of a string in the same line",
+        "\\",
+        r"\\[nrt]",
+        r"""
+a\n see https://b.test/c¦\nor not
+a\"see https://b.test/c¦\nor not
+ini ▸ a = b.\nSee https://b.test/c¦\nor not
+html ▸ <p>see\nhttps://a.te¦\nst.org/b</p>
+java ▸ /**⏎ * "see\nhttps://a.te¦\nst.org/b"⏎ */
+""",
+        r"""
+a\name see https://b.test/c\nor¦ not
+html ▸ <p>see https://a.te\nst.org/b¦</p>
+java ▸ /**⏎ * "see https://a.te\nst.org/b¦"⏎ */
+""",
+        before=r"\\(?:[nrt](?![a-z])|\")[^\n]*",
+        context=OPEN,
+        escapes=(*AS_IT_STANDS, "ini", "printf"),
+    ),
+    Heuristic(
+        "a line end of a string as Python shows it, which ends in one",
+        "\\",
+        r"\\[nrt][^'\r\n]{0,600}+(?<=\\[nrt])'",
+        r"'see https://a.test/b¦\nor not\n'",
+        r"""
+'see https://a.test/b\nor¦ not'
+see https://a.test/b\nor¦ not\n'
+""",
+        before=r"'[^'\n]*",
+        context=OPEN,
+        traits=("prose",),
+        escapes=AS_IT_STANDS,
+    ),
+)
