@@ -11,6 +11,7 @@ FLOORS = (
     *(ROOT / "src" / "urlint" / name for name in ("", "automata", "grammar", "url", "find", "lint", "files", "api", "cli")),
     ROOT / "server" / "urlint_server",
 )
+_OF_ENTRIES = ("heuristics", "schemes", "escapes", "notations", "signs", "secrets")  # shelves whose pages hold many, one reason each
 _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -31,6 +32,12 @@ def _shelves(folder: Path) -> Iterator[str]:
     for inner in sorted(path.parent for path in folder.glob("*/__init__.py")):
         if inner not in FLOORS:
             yield f"- `{inner.name}/`: {_said(inner / '__init__.py')}"
+            yield from (f"  - `{page.name}`: {_said(page)}" for page in _pages(inner))
+
+
+def _pages(shelf: Path) -> Iterator[Path]:
+    """The pages of a shelf that are to be chosen from by their reasons."""
+    return (page for page in sorted(shelf.glob("[a-z]*.py")) if shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url"))
 
 
 def _said(path: Path) -> str:
