@@ -11,7 +11,14 @@ FLOORS = (
     *(ROOT / "src" / "urlint" / name for name in ("", "automata", "grammar", "url", "find", "lint", "files", "api", "cli")),
     ROOT / "server" / "urlint_server",
 )
-_OF_ENTRIES = ("heuristics", "schemes", "escapes", "notations", "signs", "secrets")  # shelves whose pages hold many, one reason each
+_OF_ENTRIES = (
+    "heuristics",
+    "schemes",
+    "escapes",
+    "notations",
+    "signs",
+    "secrets",
+)  # shelves whose pages hold many, one reason each
 _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
 
 

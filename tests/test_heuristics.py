@@ -1,6 +1,7 @@
 """Each entry of the finder's heuristics decides its examples, stays out of its near misses, and could not go."""
 
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from test_escapes import branches, without
 from urlint.find import boundary, heuristics, schemes
 from urlint.find.document import Document
 from urlint.find.finder import find
-from urlint.find.heuristic import BOUNDARY, CLASSIFY, ESCAPE, OTHER, TRIGGER, TRIM, Heuristic
+from urlint.find.heuristic import BOUNDARY, CLASSIFY, DELIMITED, ESCAPE, OPEN, OTHER, TRIGGER, TRIM, Heuristic
 
 PAGES = {(shelf, name): shelf.page(name) for shelf in (heuristics, schemes) for name in shelf.PAGES}
 SHELF = [entry for page in PAGES.values() for entry in page]
@@ -23,6 +25,8 @@ CONDITIONS = [
     for name in ("before", "url", "behind", *(("context", *NONE) if entry.stage in (TRIGGER, ESCAPE, CLASSIFY) else ()))
     if getattr(entry, name) not in ("", NONE.get(name, ""), ())
 ]
+LEFT = [(entry, without(entry.before, *span), entry.before[slice(*span)]) for entry in SHELF for span in branches(entry.before)]
+ANYWHERE = [entry for entry in SHELF if entry.stage == BOUNDARY and entry.ends and not entry.context]
 
 Replace = Callable[..., None]
 
@@ -102,14 +106,30 @@ def test_an_entry_decides_its_examples_and_none_of_its_near_misses(entry: Heuris
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_no_entry_could_go(entry: Heuristic, replace: Replace) -> None:
     replace(entry)
-    assert entry.hits
-    assert [each for each in examples(entry, entry.hits) if each.holds()] == []
+    assert entry.hits, "add a line to `hits`"
+    assert [each for each in examples(entry, entry.hits) if each.holds()] == [], "holds without this entry: it shows nothing"
 
 
 @pytest.mark.parametrize(("entry", "condition"), CONDITIONS, ids=name)
 def test_no_condition_could_go(entry: Heuristic, condition: str, replace: Replace) -> None:
     replace(entry, **{condition: NONE.get(condition, "")})
-    assert wrong(entry)
+    assert wrong(entry), f"add a line to `misses` that `{condition}` keeps out, or leave `{condition}` out"
+
+
+@pytest.mark.parametrize(("entry", "before", "branch"), LEFT, ids=name)
+def test_no_alternative_left_of_a_url_could_go(entry: Heuristic, before: str, branch: str, replace: Replace) -> None:
+    replace(entry, before=before)
+    assert wrong(entry), f"add a line to `hits` that needs `{branch}` in `before`, or leave it out"
+
+
+@pytest.mark.parametrize("context", [OPEN, DELIMITED])
+@pytest.mark.parametrize("entry", ANYWHERE, ids=name)
+def test_what_ends_a_url_anywhere_is_shown_in_open_text_and_before_a_closing_mark(
+    entry: Heuristic, context: str, replace: Replace
+) -> None:
+    replace(entry, context=context)
+    other = ({OPEN: "DELIMITED", DELIMITED: "OPEN"})[context]
+    assert wrong(entry), f"add a line to `hits` in which the context is {other}, or write `context={context.upper()}`"
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
@@ -130,7 +150,7 @@ def test_a_group_stands_for_one_entry(entry: Heuristic) -> None:
 
 
 def test_a_name_stands_once() -> None:
-    assert len({entry.name for entry in SHELF}) == len(SHELF)
+    assert [each for each, count in Counter(entry.name for entry in SHELF).items() if count > 1] == []
 
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM)], ids=name)

@@ -135,6 +135,7 @@ HEURISTICS = (
         r" [A-Za-z0-9][\w-]*\Z",
         """
 json ▸ {"homepage_url": "https://a.test/b c¦"}
+json ▸ {"homepageUrl": "https://a.test/b c¦"}
 yaml ▸ url: https://a.test/b c¦
 python ▸ url = "https://a.test/b c¦"
 """,

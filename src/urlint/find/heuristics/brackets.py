@@ -97,6 +97,7 @@ https://a.test/[ID]¦
         """
 https://¦[a]
 https://a.test/?b=¦[c]
+"https://¦[a]"
 """,
         "https://a.test/?b[c]=d¦",
         traits=("labels",),
@@ -181,6 +182,7 @@ https://a.test/b[a-z]/[A-Z]/c¦
         "[",
         r"\[",
         '"https://a.test/b¦[c]"',
+        context=DELIMITED,
     ),
     Heuristic(
         "the text of a link ends, and that is the URL",

@@ -13,7 +13,11 @@ HEURISTICS = (
         "a command behind another one",
         ";",
         ";",
-        "curl https://a.test/b¦;c",
+        """
+curl https://a.test/b¦;c
+a ";" https://b.test/c¦;d
+a ';' https://b.test/c¦;d
+""",
         """
 # curl https://a.test/b;c¦
 a "see https://a.test/b;c¦ d"
@@ -30,6 +34,8 @@ a "see https://a.test/b;c¦ d"
         r"&(?![^\s;|)\"'`])",
         """
 curl https://a.test/b¦& c
+a "&" https://b.test/c¦& d
+a '&' https://b.test/c¦& d
 curl https://a.test/b¦&
 """,
         """
@@ -49,6 +55,7 @@ curl https://a.test/?b&c¦
         """
 curl https://a.test/`b --c`/d¦
 curl https://`hostname`/b¦
+a `b` https://`hostname`/c¦
 """,
         """
 # see https://a.test/¦`b`
@@ -64,9 +71,11 @@ curl https://`hostname`/b¦
         "a line end in what a command prints",
         "\\",
         r"\\[nrt]",
-        """
-printf "see https://a.test/b¦\\nc"
-echo -e "see https://a.test/b¦\\nc"
+        r"""
+printf "see https://a.test/b¦\nc"
+echo -e "see https://a.test/b¦\nc"
+printf "https://a.test/b¦\nc"
+a $'see https://b.test/c¦\nd'
 """,
         """
 echo "see https://a.test/b\\nc¦"

@@ -134,7 +134,7 @@ HEURISTICS = (
         "an octet that is no text, before the URL in its literal",
         "\\",
         "",
-        'b"\\x89https://a.test/\\x0cb"\nb"\\300https://a.test/\\x0cb"',
+        'b"\\x89https://a.test/\\x0cb"\nb"\\300https://a.test/\\x0cb"\nb"\\x01https://a.test/\\x0cb"',
         'b"\\x0ahttps://a.test/\\x0cb"\nb"\\x89" b"see https://a.test/\\x0cb"',
         before=rf"{_OCTET}[^\"']*+",
         tells="binary",

@@ -49,7 +49,8 @@ HEURISTICS = (
         "an address between the slashes of an expression, in a literal",
         "/",
         r"mailto:[^\s'\"<>&/]{0,200}/[a-z]{0,4}(?:['\"]|&#39;|&quot;)",
-        "preg_match('/mailto:@/', x)\nhtml ▸ <p>preg_match(&#39;/mailto:@/i&#39;, x)",
+        "preg_match('/mailto:@/', x)\nhtml ▸ <p>preg_match(&#39;/mailto:@/i&#39;, x)\n"
+        "html ▸ <p>preg_match(&quot;/mailto:@/&quot;, x)",
         "f(' mailto:@/', x)\nf('/mailto:@/",
         before=r"(?:['\"]|&#39;|&quot;)/\^?",
         stage=CLASSIFY,

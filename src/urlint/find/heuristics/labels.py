@@ -34,6 +34,8 @@ https://a.test/b|c¦
         """
 see {@link https://a.test/b¦|c}
 @linkplain {https://a.test/b¦|c}
+@linkcode https://a.test/b¦|c
+@link⏎ * https://a.test/b¦|c
 """,
         "see {@links https://a.test/b|c¦}",
         before=r"@link(?:code|plain)?(?:[ \t]+\{?|[ \t]*\r?\n[ \t]*\*[ \t]*)",
@@ -69,6 +71,7 @@ https://a.test,b¦</url>
         """
 @uref{https://a.test/b¦,c}
 @href{https://a.test¦,c}
+@url{https://a.test/b¦,c}
 """,
         "@ref{https://a.test/b,c¦}",
         before=r"@(?:u(?:ref|rl)|href)\{",

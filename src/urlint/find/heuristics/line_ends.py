@@ -14,7 +14,10 @@ HEURISTICS = (
         "a line end, as Python, C or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",
-        r"https://a.test/b¦\nhttps://c.test/",
+        r"""
+https://a.test/b¦\nhttps://c.test/
+"https://a.test/b¦\nhttps://c.test/"
+""",
         r"https://a.test/b\nhttps/c¦",
     ),
     Heuristic(
@@ -30,7 +33,10 @@ HEURISTICS = (
         "a line end, as MySQL writes it, and the next word",
         "\\",
         r"\\[nrt](?=[A-Za-z0-9])",
-        r"select 'https://a.test/b¦\nsee';",
+        r"""
+select 'https://a.test/b¦\nsee';
+select 'see https://a.test/b¦\nsee';
+""",
         r"select 'https://a.test/b\dsee¦';",
         languages=("sql",),
     ),

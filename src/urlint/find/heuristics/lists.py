@@ -25,6 +25,7 @@ a+https://:https://c.test¦
         "a::https://b.test/c¦::d",
         "https://b.test/c::d¦",
         before="::",
+        context=OPEN,
     ),
     Heuristic(
         "another URL",
@@ -34,6 +35,7 @@ a+https://:https://c.test¦
 https://a.test/b¦,https://c.test/
 https://a.test/b¦;https://c.test/
 https://a.test/b¦||https://c.test/
+"https://a.test/b¦,https://c.test/"
 """,
         "https://a.test/b,c/d¦",
     ),
@@ -91,6 +93,7 @@ a.get[https://b.test/c¦,d]
 https://a.test/b¦,mailto:c@d.test
 https://a.test/b¦;urn:c:d
 https://a.test/b¦|tel:123
+"https://a.test/b¦,mailto:c@d.test"
 """,
         "https://a.test/b,urn/c¦",
     ),
@@ -101,6 +104,7 @@ https://a.test/b¦|tel:123
         """
 https://a.test/b¦|direct
 https://a.test/b¦,off
+"https://a.test/b¦|direct"
 """,
         """
 https://a.test/b,offer¦
@@ -111,7 +115,10 @@ https://a.test/b,off/c¦
         "the last of some choices",
         ";",
         r";auto(?=[\s\"'\\]|\Z)",
-        "https://a.test/b¦;auto",
+        """
+https://a.test/b¦;auto
+"https://a.test/b¦;auto"
+""",
         "https://a.test/b;automatic¦",
     ),
     Heuristic(
@@ -127,12 +134,16 @@ URI:http://a.test/b,DNSSEC:c¦
 see http://a.test/b,DNS:c¦
 """,
         before="URI:",
+        context=OPEN,
     ),
     Heuristic(
         "several fields",
         "|",
         r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)",
-        '"https://a.test/b¦|c|d"',
+        """
+"https://a.test/b¦|c|d"
+"see https://a.test/b¦|c|d"
+""",
         """
 "https://a.test/b|c¦"
 "https://a.test/b?x=1|c|d¦"
@@ -143,7 +154,10 @@ see http://a.test/b,DNS:c¦
         "options of a command, behind a host alone",
         ",",
         r",[\w-]{0,30}+(?:,[\w-]{0,30}+){1,9}+(?![^\s\"')])",
-        "https://a.test¦,rpm-md,alias",
+        """
+https://a.test¦,rpm-md,alias
+"https://a.test¦,rpm-md,alias"
+""",
         """
 https://a.test,rpm-md/b¦
 https://a.test/b,rpm-md,alias¦

@@ -126,7 +126,7 @@ HEURISTICS = (
         "the end of an emphasis that opened before",
         "*",
         r"\*{1,3}",
-        "**see https://a.test/b/¦**",
+        "**see https://a.test/b/¦**\n**see⏎https://a.test/b/¦**",
         """
 **see** https://a.test/b/*¦
 a**see https://a.test/b/*¦

@@ -31,21 +31,27 @@ curl $a/b?c=https://d.test/?e¦&f=g
 curl ${a}/b?c=https://d.test/?e¦&f=g
 """,
         "curl a/b?c=https://d.test/?e&f=g¦",
-        before=r"\$(?:\w++|\{\w++\})(?:[A-Za-z0-9._~/-]|\$\w|\$\{\w++\})*+\?[^\s\"'<>?]*=",
+        before=r"\$(?:\w++|\{\w++\})[A-Za-z0-9._~/-]*+\?[^\s\"'<>?]*=",
         context=OPEN,
     ),
     Heuristic(
         "the next directive of a policy of content (Content Security Policy, section 6)",
         ";",
         r";(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b",
-        "https://a.test/b¦;img-src",
+        """
+https://a.test/b¦;img-src
+"https://a.test/b¦;img-src"
+""",
         "https://a.test/b;img-source¦",
     ),
     Heuristic(
         "the next pair of a list, behind a host alone",
         ",",
         r",[A-Za-z][\w.-]*=",
-        "https://a.test¦,b=c",
+        """
+https://a.test¦,b=c
+"https://a.test¦,b=c"
+""",
         """
 https://a.test,b¦
 https://a.test/b,c=d¦
@@ -64,6 +70,7 @@ c=https://d.test/e,f=g¦
 """,
         before=r"[\w.-]=[^\s,\"']*,[ ]?[\w.-]+=",
         url=r"http[^?]*",
+        context=OPEN,
     ),
     Heuristic(
         "the next setting of what connects to a service",
@@ -77,6 +84,7 @@ https://a.test/b;Id=c¦
 """,
         before=r"(?<![^\s\"'`=:;,>(])[A-Z][A-Za-z]*=",
         url=r"[^?]*",
+        context=OPEN,
     ),
     Heuristic(
         "the next attribute of a cookie",
@@ -90,6 +98,7 @@ Secure; domain=http://c.test/d;Path=/¦
 """,
         before=r";[ ]?[A-Za-z-]+=",
         url=HOST,
+        context=OPEN,
     ),
     Heuristic(
         "the next of some settings, behind a host alone",
@@ -104,6 +113,7 @@ x: a=http://b.test;C=d¦
 """,
         before=_NAMED,
         url=HOST,
+        context=OPEN,
     ),
     Heuristic(
         "the next pair of a list of pairs behind semicolons",
@@ -117,6 +127,7 @@ a=b;c=http://d.test/e;f¦
 """,
         before=r"[\w.-]=[^\s;\"']*;[ ]?[\w.-]+=",
         url=r"[^?]*",
+        context=OPEN,
     ),
     Heuristic(
         "another URL that has a name, as this one has",
@@ -125,6 +136,7 @@ a=b;c=http://d.test/e;f¦
         '"a=http://b.test/c¦;d=http://e.test/"',
         "http://b.test/c;d=http://e.test/¦",
         before=_NAMED,
+        context=OPEN,
     ),
     Heuristic(
         "another URL that has a name",
@@ -134,6 +146,7 @@ a=b;c=http://d.test/e;f¦
 http://a.test/b¦,c=http://d.test/
 http://a.test/b¦,$C=http://d.test/
 http://a.test/b¦,${C}=http://d.test/
+"http://a.test/b¦,c=http://d.test/"
 """,
         """
 http://a.test/b?x,c=http://d.test/¦

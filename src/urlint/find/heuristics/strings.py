@@ -23,6 +23,7 @@ a("\\uhttps://a.test/b¦\\u by")
 uhttps://a.test/b\u¦
 """,
         before=r"\\u",
+        context=OPEN,
     ),
     Heuristic(
         "a control character, a blank, a quote or a tag by its number",
@@ -44,6 +45,7 @@ https://a.test/b¦\u2029
         r'b "https://a.test/c¦\0"',
         r'b "https://a.test/c\0d¦"',
         escapes=AS_IT_STANDS,
+        context=DELIMITED,
     ),
     Heuristic(
         "the zero that ends a string of C, in a comment",
@@ -96,6 +98,7 @@ c ▸ a = "\\033[8;https://a.test/b\\a¦";
 C:]8;https://a.test/b\\a¦
 """,
         before=r"\]8;[\w=:-]*;",
+        context=OPEN,
     ),
     Heuristic(
         "the end of a quotation in a pattern of Perl",
@@ -113,11 +116,13 @@ C:]8;https://a.test/b\\a¦
         r'"^\Qhttps://a.test/b¦\E/c"',
         r"""
 "https://a.test/b\E/c¦"
+"see https://a.test/b\E/c¦"
 "\Q$a" . "https://a.test/b\E¦"
 """,
         before=r"\\[QLU][^\"\r\n]{0,100}",
         escapes=("octets",),
         example="perl",
+        context=OPEN,
     ),
     Heuristic(
         "a font of a manual page",

@@ -34,6 +34,7 @@ https://a.test/<?= b("c") ?>/d¦
 "https://a.test/¦<b>c"
 "https://a.test/¦<img src=b>c/d"
 "https://a.test/b¦</c>"
+"see https://a.test/¦<b>c"
 """,
         """
 "https://a.test/<c>/b¦"
