@@ -11,10 +11,12 @@ from urlint.find.document import Document
 from urlint.lint import selector as selector
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
-from urlint.lint.rule import entry
+from urlint.lint.redact import redacted
+from urlint.lint.rule import entry, page
 from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, secrets
+from urlint.url.secret_hosts import HOSTS
 from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
 from urlint.url.secrets.expiry import TERMS, Term
 from urlint.url.secrets.names import NAMES, VAGUE
@@ -357,10 +359,36 @@ def reported(url: str, rule: str) -> bool:
     return told(url) == {rule}
 
 
+def named(value: object) -> str:
+    return value.service if isinstance(value, Address) else str(value)
+
+
 @pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
 def test_an_address_with_a_pattern_is_reported(address: Address) -> None:
     assert reported(address.example, "secret-in-path")
     assert not told(address.near_miss)
+
+
+@pytest.mark.parametrize(("address", "host"), [(each, host) for each in TOLD for host in HOSTS[each.service]], ids=named)
+def test_an_address_is_reported_at_each_of_its_hosts(address: Address, host: str) -> None:
+    url = re.sub("|".join(map(re.escape, HOSTS[address.service])), host, address.example)
+    assert host in url, f"`example` of {address.service} has none of its hosts"
+    assert address.literal in url, f"`literal` of {address.service} does not stand in {url}"
+    assert reported(url, "secret-in-path")
+
+
+@pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
+def test_an_address_is_hidden_be_its_host_misspelt_or_its_slashes_backslashes(address: Address) -> None:
+    for text in (re.sub(r"(//[^/]+)", r"\1m", address.example, count=1), address.example.replace("/", "\\")):
+        assert re.search(address.about, text), f"`about` of {address.service} does not match {text}"
+        assert redacted(text) != text
+
+
+def test_hosts_are_those_of_the_services_that_a_rule_tells_of() -> None:
+    """Without a `pattern` an address is only hidden."""
+    assert set(HOSTS) == {address.service for address in TOLD}, "url/secret_hosts.py names others than those with a `pattern`"
+    for address in TOLD:
+        assert address.service in page("secret-in-path"), f"name {address.service} in lint/rules/secret_in_path.py"
 
 
 @pytest.mark.parametrize("address", [each for each in ADDRESSES if not each.pattern], ids=lambda each: each.service)

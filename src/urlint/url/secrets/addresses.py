@@ -9,8 +9,9 @@ class Address(Record):
     """The addresses that a service gives out: `literal` stands in each, in any case.
 
     `pattern` is an address as the service writes it, `about` what was meant for one, be the host misspelled or the slashes
-    backslashes; the last group of both is the secret, that of `pattern` before it the host. Without a `pattern` they are hidden
-    alone, and no rule tells of them. `example` is one that nobody owns, `near_miss` another page of the service. `drawn`: the
+    backslashes; the last group of both is the secret, that of `pattern` before it the host, which is one of those in
+    `url/secret_hosts.py`. Without a `pattern` they are hidden alone, and no rule tells of them; the page of `secret-in-path` names
+    the others. `example` is one that nobody owns, `near_miss` another page of the service. `drawn`: the
     secret is long enough to look as if a machine drew it; of others `pattern` alone tells.
     """
 
@@ -25,6 +26,8 @@ class Address(Record):
 
 def _at(service: str) -> str:
     """An expression for the hosts of a service."""
+    if service not in HOSTS:
+        raise LookupError(f"name the hosts of {service} in url/secret_hosts.py")
     return "|".join(host.replace(".", r"\.") for host in HOSTS[service])
 
 

@@ -7,7 +7,8 @@ from urlint.record import Record
 class Token(Record):
     """The tokens of a service: one of the `literals` stands in each, the `pattern` is all of one.
 
-    `example` is one that nobody owns, `near_miss` what only looks like one. People are shown no token, wherever it stands; rules
+    `example` is one that nobody owns, and one still with any other of the `literals` in its place: forms that differ in more are
+    entries of their own. `near_miss` is what only looks like one. People are shown no token, wherever it stands; rules
     tell of one in a userinfo and in a parameter whose name says that it is secret.
     Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on. The order of the
     tokens says nothing.
