@@ -35,15 +35,31 @@ HEURISTICS = (
         example="markdown",
     ),
     Heuristic(
-        "the end of a comment that opened on another line",
+        "a wildcard in a path, behind which no comment closes",
         "*",
-        r"(?:(?<![/.])\*{2,8}|\*)/(?![A-Za-z0-9])",
-        """
-* https://a.test/b¦*/
-* https://a.test/b¦**/
-* https://a.test/*¦*/
-""",
+        r"(?<=/)\*/(?=[A-Za-z0-9])",
         "// all of https://a.test/*/b¦",
+        """
+/* all of https://a.test/¦*/b
+// all of https://a.test/b¦*/c
+// all of https://a.test/*¦*/
+""",
+        before=r"(?<![^\n])(?:(?!/\*)[^\n])*",
+        ends=False,
+        context=OPEN,
+        traits=("block_comments",),
+        example="c",
+    ),
+    Heuristic(
+        "the end of a comment",
+        "*",
+        r"(?:(?<![/.])\*{2,8}|\*)/",
+        """
+/* https://a.test/b¦*/
+/* https://a.test/b¦**/
+/* https://a.test/*¦*/
+""",
+        "",
         context=OPEN,
         traits=("block_comments",),
         example="c",

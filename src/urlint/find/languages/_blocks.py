@@ -39,17 +39,13 @@ def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
 def comment_end(language: Language, text: str, line: int, at: int, limit: int) -> int:
     """Where the comment closes that opened on its `line` and goes on at `at`, or else `limit`.
 
-    Of `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own.
+    Of `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own;
+    `*/` is an entry of the heuristics, as it ends URLs also where its opener is out of sight.
     """
     for block in language.blocks:
-        opened = text.rfind(block.opener, max(line, at - REACH), at) if block.comment else -1
+        opened = text.rfind(block.opener, max(line, at - REACH), at) if block.comment and block is not COMMENT else -1
         if opened >= 0 and text.find(block.end, opened + len(block.opener), at) < 0 and is_code(text, line, opened, language):
-            found = compiled(_closer(block.end)).search(text, at, min(limit, at + REACH))
+            closer = rf"{re.escape(block.end[0])}{{1,8}}{re.escape(block.end[1:])}"  # `--}`, too
+            found = compiled(closer).search(text, at, min(limit, at + REACH))
             limit = found.start() if found else limit
     return limit
-
-
-def _closer(end: str) -> str:
-    """The expression of what closes a comment, before which its first character may be repeated: `**/`, but for a wildcard."""
-    first, rest = re.escape(end[0]), re.escape(end[1:])
-    return rf"(?:(?<![/.]){first}{{2,8}}|{first}){rest}"
