@@ -53,10 +53,15 @@ def _carets(line: str, each: Found) -> str:
 
 
 def main(names: list[str]) -> int:
-    """1 where a page of these languages, or of any for none, does not hold."""
+    """1 where a page of these languages, or of any for none, does not hold; 2 where one has no page."""
+    every = pages("languages")
+    missing = sorted({*names} - {page.name for page in every})
+    if missing:
+        print(*(f"no such page: tests/languages/{name}.md" for name in missing), sep="\n")
+        return 2
     wrong = [
         (page.name, block, findings)
-        for page in pages("languages")
+        for page in every
         if not names or page.name in names
         for block in page.blocks
         if (findings := differing(block)) is not None
