@@ -38,6 +38,7 @@ ELSEWHERE = {
     **dict.fromkeys(("headings", "page", "base"), "tests/targets/"),
 }
 """The fields that a page of one document does not show, and what does."""
+NO_PAGE = Page("", (), ())
 
 
 def ignored(block: Block) -> str:
@@ -112,6 +113,12 @@ def forget() -> None:
                 value.cache_clear()
 
 
+@pytest.mark.parametrize("name", IDS)
+def test_each_page_shows_what_ignores_a_fault(name: str) -> None:
+    shown = any(each.word == "ignored" for each in PAGES.get(name, NO_PAGE).written)
+    assert shown or not load(name).remark.where, f"tests/languages/{name}.md has no block marked `ignored` between tildes"
+
+
 @pytest.fixture
 def restored() -> Iterator[None]:
     yield
@@ -121,6 +128,7 @@ def restored() -> Iterator[None]:
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.usefixtures("restored")
 def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert name in PAGES, f"write tests/languages/{name}.md"
     module, language, page = import_module(f"urlint.find.languages.{name.replace('-', '_')}"), load(name), PAGES[name]
     effort = work(page) if {*said(language)} & {*FASTER} else 0
     unnoticed = []

@@ -79,10 +79,17 @@ def test_each_language_has_its_page_and_each_page_its_language() -> None:
 
 
 def test_no_name_stands_for_two_languages() -> None:
+    """Of its other names, its files, and its interpreters."""
     for field in ("aliases", "files", "interpreters"):
-        every = [name for names in languages.LANGUAGES.values() for name in getattr(names, field).split()]
-        assert len(every) == len({*every}), field
-    assert not {*IDS} & {name for names in languages.LANGUAGES.values() for name in names.aliases.split()}
+        owners = dict[str, list[str]]()
+        for language, names in languages.LANGUAGES.items():
+            for each in [*getattr(names, field).split(), *([language] if field == "aliases" else ())]:
+                owners.setdefault(each, []).append(language)
+        assert {each: owned for each, owned in owners.items() if len(owned) > 1} == {}, f"`{field}` of several languages"
+
+
+def test_each_language_is_known_by_a_file_or_says_why_not() -> None:
+    assert [each for each, names in languages.LANGUAGES.items() if not (names.files or names.named or names.begins)] == []
 
 
 def test_each_language_is_one_file_under_its_own_name() -> None:

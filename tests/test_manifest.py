@@ -6,6 +6,14 @@ from itertools import chain
 from manifest import NAMES, ROOT, languages, replaced
 from urlint.find.languages import known
 
+NAMELESS = {"jupyter": "editors open the cells of a notebook as documents of their own"}
+"""The languages that no editor has a name for, and why."""
+
+
+def test_each_language_has_a_name_in_an_editor_or_a_reason_for_none() -> None:
+    without = {name for name, each in languages().items() if not any(each)}
+    assert without == set(NAMELESS), "fill in `editors` in the file of the language"
+
 
 def test_each_editor_on_the_shelf_is_registered() -> None:
     assert {path.stem for path in (ROOT / "tests" / "manifests").glob("*.py")} == set(NAMES)
