@@ -67,8 +67,8 @@ _DOUBLED = r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]|[
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (
-    Entry("denied-host", _SECURITY, _ERROR, r"[/\\]", plain=True, needs=("hosts", "replace")),
-    Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\]", plain=True, needs=("hosts",)),
+    Entry("denied-host", _SECURITY, _ERROR, r"[/\\:]", plain=True, needs=("hosts", "replace")),
+    Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\:]", plain=True, needs=("hosts",)),
     Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
     Entry(
         "credentials",

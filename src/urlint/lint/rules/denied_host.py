@@ -14,9 +14,10 @@ replace = { "http://old.test/" = "https://new.test/docs/" }
 ```
 
 ```markdown
-See <https://evil.test/a>, <https://%65VIL.test:8080/> and <https:\\me@evil。test>.
+See <https://evil.test/a>, <https://%65VIL.test:8080/>, [this](http:evil.test) and <https:\\me@evil。test>.
              ^^^^^^^^^ host `evil.test` is denied
                                     ^^^^^^^^^^^ host `evil.test` is denied
+                                                                    ^^^^^^^^^ host `evil.test` is denied
 See <http://wiki.intranet.test/> and <http://0xa.1/> and <https://github.test/x/../OldOrg/repo>.
             ^^^^^^^^^^^^^^^^^^ host `wiki.intranet.test` is denied by `*.intranet.test`
                                              ^^^^^ host `10.0.0.1` is denied by `10.0.0.0/8`

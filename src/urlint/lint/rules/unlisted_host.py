@@ -13,6 +13,8 @@ hosts = { allow = ["docs.test", "*.docs.test", "[2001:db8::]/32"] }
 See <https://evil.test/> and <https://docs.test@evil.test/> and <//evil.test>.
              ^^^^^^^^^ host `evil.test` is not on the list of allowed hosts
                                                 ^^^^^^^^^ host `evil.test` is not on the list of allowed hosts
+[see](http:evil.test) <!-- as browsers read it -->
+           ^^^^^^^^^ host `evil.test` is not on the list of allowed hosts
 ```
 
 Not reported: hosts on the list, relative references, templates, and the start of a URL whose host may be longer.
