@@ -1,7 +1,11 @@
 """Every rule has a page, and the examples on it are true; the pages in `rules/` say more of each."""
 
+import inspect
 import re
 import tomllib
+from collections.abc import Iterator
+from functools import cache
+from importlib import import_module
 from itertools import pairwise
 from time import process_time
 
@@ -45,6 +49,7 @@ PROJECT = Project({"install.md": "# From source\n", "img/logo.png": ""})
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 
+@cache
 def settings_of(name: str) -> Config:
     """What the examples on the page of a rule are judged by: settings in a block of TOML, answers in one of JSON."""
     texts = {block.info: block.text for block in blocks(page(name)) if is_settings(block)}
@@ -72,7 +77,9 @@ def said(name: str, block: Block) -> list[Mark]:
 
 @pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if " " not in each[1].info])
 def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
-    assert said(name, block) == sorted(block.marks)
+    speaks = [each.url for each in find(Document(block.text, block.info)) if is_plain(each.url) and complaints(name, each)]
+    left_out = f"`plain=True` is missing in the entry of {name}" if speaks and not entry(name).plain else ""
+    assert said(name, block) == sorted(block.marks), left_out or "what the rule says, and what the page shows"
 
 
 FIXES = pytest.mark.parametrize(
@@ -105,6 +112,16 @@ def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block)
 def test_each_page_shows_the_rule_at_work() -> None:
     """Only `invalid-url` cannot: it speaks for grammar files alone."""
     assert {name for name, block in EXAMPLES if block.marks} == set(NAMES) - {"invalid-url"}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_each_page_shows_a_near_miss_and_the_fix_if_there_is_one(name: str) -> None:
+    own = [block for block in blocks(page(name)) if not is_settings(block)]
+    assert any(not block.marks and " " not in block.info for block in own), "add a block without carets: what comes near"
+    fixable = any(each.rule == name and each.fixes for block in own if " " not in block.info for each in linted(name, block))
+    assert not fixable or any(" " in block.info for block in own), (
+        "add a block marked `fixed` or `suggested`: what the fix makes of it"
+    )
 
 
 def test_each_rule_is_one_file_with_a_page() -> None:
@@ -226,17 +243,74 @@ def found(url: str, kind: Kind = Kind.URL) -> Finding:
 
 
 def complaints(name: str, finding: Finding) -> list[Complaint]:
-    """What a rule says of a finding without being asked at a glance first."""
-    validator = validator_of(Config().language, None)
-    return list(rule(name).check(Subject(finding, Config(), lambda each: judged(each, validator))))
+    """What a rule says of a finding without being asked at a glance first, under the settings of its page."""
+    config = settings_of(name)
+    validator = validator_of(config.language, None)
+    return list(rule(name).check(Subject(finding, config, lambda each: judged(each, validator))))
 
 
-@pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance])
+FINDINGS = {each.url: each for _, block in EXAMPLES for each in find(Document(block.text, block.info.split()[0]))}
+GLANCING = [each.name for each in ENTRIES if each.glance]
+
+
+@pytest.mark.parametrize("name", GLANCING)
 def test_a_glance_finds_all_that_its_rule_speaks_of(name: str) -> None:
-    documents = [Document(block.text, block.info.split()[0]) for _, block in EXAMPLES]
-    findings = [each for document in documents for each in find(document) if each.kind in rule(name).kinds]
+    findings = [each for each in FINDINGS.values() if each.kind in rule(name).kinds]
     missed = [each.url for each in findings if complaints(name, each) and not re.search(entry(name).glance, each.url)]
-    assert missed == []
+    assert missed == [], "the glance in the entry is narrower than the check"
+
+
+def words_of(name: str) -> Iterator[list[str]]:
+    """The words that the code of a rule knows together: those of a list or an expression of its own, or in its functions."""
+    values = vars(import_module(f"urlint.lint.rules.{name.replace('-', '_')}"))
+    own = [each for each in values.values() if inspect.isfunction(each) and each.__module__ == values["__name__"]]
+    for value in [*values.values(), *(each for function in own for each in function.__code__.co_consts)]:
+        value = getattr(value, "pattern", value)
+        if isinstance(value, tuple | list | set | frozenset | dict):
+            yield [each for each in value if isinstance(each, str) and each]
+        elif isinstance(value, str) and "|" in value:
+            yield re.findall(r"[A-Za-z][\w-]+", value)
+
+
+@pytest.mark.parametrize("name", GLANCING)
+def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
+    """In the place of one that its page shows; of a scheme that is mistyped only those that the finder knows."""
+    kinds = {*rule(name).kinds} - {Kind.MISTYPED}
+    spoken = [each for each in FINDINGS.values() if each.kind in kinds and complaints(name, each)]
+    others = {
+        each.url.replace(shown, word, 1): each
+        for each in spoken
+        for words in words_of(name)
+        for shown in words
+        if shown in each.url
+        for word in words
+    }
+    missed = [url for url, each in others.items() if not re.search(entry(name).glance, url) and complaints(name, at(each, url))]
+    assert missed == [], "the glance in the entry is narrower than the check"
+
+
+def at(finding: Finding, url: str) -> Finding:
+    """The same finding of another URL."""
+    return finding._replace(url=url, span=Span(0, len(url)))
+
+
+@pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance and not each.plain])
+def test_a_rule_that_is_not_said_to_speak_of_plain_urls_speaks_of_none(name: str) -> None:
+    """Not even of those that its examples are without some of their parts and with others."""
+    spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
+    plainer = {url: each for each in spoken for url in plainer_than(each.url) if is_plain(url)}
+    speaking = [url for url, each in plainer.items() if complaints(name, at(each, url))]
+    assert speaking == [], f"`plain=True` is missing in the entry of {name}"
+
+
+def plainer_than(url: str) -> Iterator[str]:
+    """A URL without its fragment, its query, its path, its port, its escapes, or several of them."""
+    for cut in ("#", "?", "#?", ""):
+        short = re.split(f"[{cut}]", url)[0] if cut else url
+        host = re.match(r"[^/?#]*//[^/?#]*", short)
+        for each in (short, host[0] if host else short):
+            for bare in (each, re.sub(r":[0-9a-z]*(?=/|\Z)", "", each), re.sub(r"%..", "", each)):
+                yield from (bare, bare.lower(), re.sub(r"\A[a-z]+://(?:[^/?#@]*@)?", "https://", bare.lower()))
 
 
 PIECES = [

@@ -16,6 +16,10 @@ Not reported: relative references, which need no scheme, and schemes in uppercas
 ```
 
 The fix inserts what is missing. It is a suggestion, because what looks like a scheme may be a name.
+
+```markdown suggested
+[old](telnet://host.test) <!-- urlint: grammar=rfc1738 -->
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused

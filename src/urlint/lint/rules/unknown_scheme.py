@@ -5,9 +5,8 @@ and `postgresql`. At best, a program reports an error for an unknown scheme. Thi
 their own schemes; list yours in `allowed-schemes`.
 
 ```plaintext
-See mailtoo://host.test/ and foobar://host.test/ for more.
-    ^^^^^^^ scheme `mailtoo` is not registered; did you mean `mailto`?
-                             ^^^^^^ scheme `foobar` is not registered
+See foobar://host.test/ for more.
+    ^^^^^^ scheme `foobar` is not registered
 ```
 
 Not reported: registered schemes, and combinations of them.
@@ -17,6 +16,14 @@ See gopher://host.test/, git+ssh://host.test/, s3://bucket/ and registry+https:/
 ```
 
 The fix changes the scheme to the nearest known one. It is a suggestion.
+
+```plaintext
+See gophr://host.test/ for more.
+    ^^^^^ scheme `gophr` is not registered; did you mean `gopher`?
+```
+```plaintext suggested
+See gopher://host.test/ for more.
+```
 """
 
 from collections.abc import Iterator
