@@ -112,7 +112,7 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
     if not any(char in between for char in "\n<>") and between.count('"') % 2 == between.count("'") % 2 == 0:
         return tag
     opener = _last_tag(text, floor, at)
-    if not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
+    if opener < 0 or not compiled(OPEN_TAG).match(text, opener, at) or in_template(text, floor, opener):
         return -1
     if compiled(_TO).fullmatch(text, opener + 1, at):
         return opener
@@ -123,7 +123,7 @@ def _last_tag(text: str, floor: int, at: int) -> int:
     """The last `<` before `at`, in its paragraph, that a tag may begin with, but for those of a template; or -1."""
     floor = max(floor, at - BACK)
     opener = text.rfind("<", floor, at)
-    if compiled(TAG).match(text, opener):  # as mostly
+    if opener >= 0 and compiled(TAG).match(text, opener):  # as mostly
         return -1 if compiled(BLANK_LINE).search(text, opener, at) else opener
     return max((tag.start() for tag in compiled(TAG).finditer(text, paragraph(text, floor, at), at)), default=-1)
 
