@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from urlint.grammar.error import nearest
 from urlint.grammar.how import NOTATIONS
 from urlint.lint.config import EXCLUDED, Config
+from urlint.lint.config.editor import EDITOR as EDITOR
 from urlint.lint.config.followed import FOLLOWED
 from urlint.lint.config.judging import JUDGED, Loader, judging
 from urlint.lint.config.judging import JUDGING as JUDGING
@@ -110,50 +111,6 @@ KEYS = (
         "A file made by `--write-baseline`, relative to this file. Findings listed in it are not reported.",
     ),
     Key("editor", "editor", {}, "Settings that only editors use.", trusted=False),
-)
-EDITOR = (
-    Key(
-        "configurationPreference",
-        "preference",
-        "filesystemFirst",
-        "Which settings win: those in files, those of the editor, or those of the editor alone.",
-    ),
-    Key(
-        "configuration",
-        "string",
-        None,
-        "A configuration file to use for all documents, instead of those near them. Only the `initializationOptions` can name one "
-        "outside the folder.",
-    ),
-    Key(
-        "outsideFiles",
-        "switch",
-        False,
-        "Whether configuration files in a folder may name grammars, baselines, and other configuration files outside it. "
-        "Can be set only in the `initializationOptions`, not in a configuration file or in settings sent later.",
-    ),
-    Key(
-        "hideWhileTyping",
-        "size",
-        700,
-        "How many milliseconds to wait before showing a new finding in the URL at the cursor.",
-        trusted=False,
-    ),
-    Key(
-        "hover",
-        "hover",
-        "short",
-        "What to show when the pointer is on a URL: `short` (what is wrong, and the parts), `full` (what `urlint explain` shows), "
-        "`faults` (as `short`, only where there is a finding), or `off`.",
-        trusted=False,
-    ),
-    Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", trusted=False),
-    Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", trusted=False),
-    Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", trusted=False),
-    Key("workspaceDiagnostics", "switch", False, "Whether to lint files that are not open, in editors that ask for it."),
-    Key("workspaceReferences", "switch", False, "Whether to include files that are not open in references and renames."),
-    Key("logLevel", "level", "warning", "How much the server writes to its log.", trusted=False),
-    Key("showNotifications", "notifications", "off", "Which messages to show in addition to those about invalid settings."),
 )
 CHOICES = {
     "notation": NOTATIONS,
