@@ -82,10 +82,12 @@ def test_rooms_are_small_and_say_what_they_are(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
     tree = ast.parse(text)
     assert ast.get_docstring(tree), "a module says what it is"
-    assert text.count("\n") <= LONGEST_FILE
+    assert text.count("\n") <= LONGEST_FILE, (
+        f"longer than {LONGEST_FILE} lines: what has a reason of its own goes to a file beside it"
+    )
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
-            assert node.end_lineno - node.lineno < LONGEST_FUNCTION, node.name
+            assert node.end_lineno - node.lineno < LONGEST_FUNCTION, f"`{node.name}` has more than {LONGEST_FUNCTION} lines"
 
 
 def test_the_first_line_of_a_floor_is_its_question_and_its_ignorance() -> None:
