@@ -3,6 +3,7 @@
 import argparse
 import json
 import os
+import re
 import sys
 import tomllib
 from pathlib import Path
@@ -11,6 +12,8 @@ from time import process_time
 
 import pytest
 
+import urlint
+import urlint_server
 from urlint.cli.main import main
 from urlint.cli.whole import whole
 from urlint.files import settings, toml
@@ -22,7 +25,7 @@ from urlint.files.walk import Walk
 from urlint.grammar.how import Reading
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
-from urlint.lint.config.settings import ABOVE, CHOICES, KEYS, OPTIONS, Key
+from urlint.lint.config.settings import ABOVE, CHOICES, KEYS, OPTIONS, Key, field
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
@@ -813,6 +816,32 @@ BESIDE: dict[str, dict[str, object]] = {  # what must be there for a key to matt
     "octets": {"grammar": "a.abnf"},
     "extend-select": {"select": ["invalid-host"]},
 }
+
+
+OF_OTHERS = {
+    **dict.fromkeys(("notation", "octets"), "how"),
+    "extend-select": "select",
+    "extend-exclude": "exclude",
+    **dict.fromkeys(("per-file", "extend"), "all of them"),
+}
+"""The keys without a field of their own in `Config`, and in which one they count."""
+
+
+def test_each_key_has_a_field() -> None:
+    without = {key.name for key in KEYS if field(key.name) not in Config._fields}
+    new = ", ".join(f"`{field(name)}`" for name in sorted(without - set(OF_OTHERS)))
+    assert without == set(OF_OTHERS), f"{new} is no field of `Config` (lint/config/__init__.py)"
+
+
+@pytest.mark.parametrize("name", Config._fields)
+def test_each_field_is_asked_for(name: str) -> None:
+    """Outside of the settings, or by `Config` itself for others: `answers` as `config.answers`."""
+    tops = Path(urlint.__file__).parent, Path(urlint_server.__file__).parent
+    texts = {path: path.read_text(encoding="utf-8") for top in tops for path in top.rglob("*.py")}
+    outside = (text for path, text in texts.items() if path.parent.name != "config")
+    itself = texts[tops[0] / "lint" / "config" / "__init__.py"]
+    asked = any(re.search(rf"onfig\.{name}\b", text) for text in outside) or f"self.{name}" in itself
+    assert asked, f"nothing asks for `config.{name}`: the setting has no effect"
 
 
 @pytest.mark.parametrize(
