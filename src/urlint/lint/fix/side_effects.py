@@ -162,8 +162,8 @@ MARKS = (
         r"--!?>|\]\]>|\?>|%>",
         "a comment or a script ends",
         lambda _: True,
-        Document("/* see http://x.test/-%2D-> x */\n", "php"),
-        Document("/* see http://x.test/-%2Db-> x */\n", "php"),
+        Document("/* <see http://x.test/-%2D-> x */\n", "php"),
+        Document("/* <see http://x.test/-%2Db-> x */\n", "php"),
     ),
     Mark(
         r"\\text[a-z]+\{\}",
