@@ -7,7 +7,8 @@ from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
-from urlint.grammar.page import Definition, Line, definitions, is_foreign, is_statement, speaks
+from urlint.grammar.lines import Line
+from urlint.grammar.page import Definition, definitions, is_foreign, is_statement, speaks
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}

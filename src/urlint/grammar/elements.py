@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterable, Iterator
 from urlint.automata.charset import CharSet
 from urlint.expression import compiled
 from urlint.grammar.grammar import Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
-from urlint.grammar.page import URL, Line
+from urlint.grammar.lines import Line
+from urlint.grammar.page import URL
 from urlint.record import Record
 
 _WHY = {

@@ -7,9 +7,10 @@ from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar
+from urlint.grammar.lines import QUOTED
 from urlint.grammar.notation import read
 from urlint.grammar.outline import Definition, Outline, outline
-from urlint.grammar.page import HEAD, QUOTED
+from urlint.grammar.page import HEAD
 
 _HEAD = compiled(HEAD)
 _WIDEST = 24  # code points of a name that others are aligned with

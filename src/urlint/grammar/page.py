@@ -3,7 +3,6 @@
 Notations whose definitions are lines (RFC 5234 ABNF, RFC 822 BNF) read a page through here; each repair is reported.
 """
 
-import html
 import re
 from collections.abc import Iterator
 from itertools import pairwise
@@ -11,39 +10,23 @@ from itertools import pairwise
 from urlint.expression import compiled
 from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Level, Report
+from urlint.grammar.lines import QUOTED, Line, comment_start, indent, lines_of
 from urlint.record import Record
 
-QUOTED = r""""[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|<[^<>\n]*>"""
 _WORDS = 4  # that name nothing, by which a line is prose
 _CORE = {name.lower() for name in CORE.productions}
-_LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
 HEAD = (  # `:=` stands in RFC 2045, `<name> ::=` in RFC 2141; without the brackets, `::=` is that of ASN.1
     r"[ \t]*(?:(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<colon>:)?"
     r"|<(?P<angled>[A-Za-z][A-Za-z0-9_+\-]*)>[ \t]*(?:::?)?)(?P<sign>=/|=)(?![=>])"
 )
 _START = compiled(rf"{HEAD}(?P<body>.*)", re.DOTALL)
-_BANNER = compiled(
-    r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
-)
-_ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
-_TAG = compiled(
-    r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
-)
 _OPEN_PROSE, _LONGEST_PROSE = compiled(r"<[^<>]*\Z"), 400
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _STATEMENT = compiled(r"[^\s;];[ \t]*+$")
 _NUMBER = compiled(r"%[bdxBDX][0-9A-Fa-f.\-]+")
-_INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
 _MARK = compiled(r"[\"']|<(?=[A-Za-z\"])|%[bdxsi]|[A-Za-z][A-Za-z0-9_+\-]*", re.IGNORECASE)
 _ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-Za-z0-9_+\-]++|[*#|/()\[\]]|\s)++')
-
-
-class Line(Record):
-    """A line of the file, from 1, without its comment."""
-
-    number: int
-    text: str
 
 
 class Definition(Record):
@@ -67,7 +50,7 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
     Repairs are added to `reports`, and the lines that stand between two definitions and belong to none to `prose`.
     """
     repairs = list[Report]()
-    lines = list(_lines(text, repairs))
+    lines = list(lines_of(text, repairs))
     heads = [start for line in lines if (start := _START.fullmatch(line.text))]
     assigns = sum(bool(start["colon"]) for start in heads) * 2 > len(heads)  # else it is code that does
     trusting = _Assembly(choice, assigns=True, trusting=True)
@@ -83,14 +66,6 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
     skipped, homes = set(cautious.prose), [each.line for each in cautious.found]
     prose += (line for line in lines if line.number in skipped and homes and homes[0] < line.number < homes[-1])
     return cautious.found
-
-
-def comment_start(text: str) -> int:
-    """Where the comment of a line begins (at a `;` outside quotes); its length where there is none."""
-    for found in re.finditer(rf"{QUOTED}|;", text):
-        if found[0] == ";":
-            return found.start()
-    return len(text)
 
 
 class _Assembly:
@@ -127,7 +102,7 @@ class _Assembly:
                 self.prose.append(line.number)
 
     def _begin(self, line: Line, start: re.Match[str]) -> None:
-        self._body, self._indent = [], _indent(line.text)
+        self._body, self._indent = [], indent(line.text)
         self._column = len(line.text) - len(start["body"].lstrip())
         self._unclosed, self._last = 0, ""
         tight = start.end("name") == start.start("sign")
@@ -164,14 +139,14 @@ class _Assembly:
         if self._open() or text.lstrip().startswith(self.choice):
             return True
         if self.trusting:
-            return _indent(line.text) > self._indent
+            return indent(line.text) > self._indent
         words = [word.lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _NUMBER.sub("", _bare(text)))]
         unknown = sum(word not in self.known for word in words)
         names = unknown - words.count("x")  # without what is quoted, of which prose has some, too
         if re.search(r'["%\[(*<]', text) and (unknown < max(_WORDS, len(words) / 2) or names < 2):
             return True
-        most = _WORDS if _indent(line.text) == self._column else min(_WORDS, len(words))
-        return unknown == 0 or (_indent(line.text) > self._indent and unknown < most)
+        most = _WORDS if indent(line.text) == self._column else min(_WORDS, len(words))
+        return unknown == 0 or (indent(line.text) > self._indent and unknown < most)
 
 
 def is_foreign(definition: Definition) -> bool:
@@ -210,63 +185,8 @@ def _bare(text: str) -> str:
     return re.sub(QUOTED, " x ", text[: comment_start(text)])
 
 
-def _indent(text: str) -> int:
-    return len(text) - len(text.lstrip())
-
-
 def _named(start: re.Match[str]) -> str:
     return str(start["name"] or start["angled"])
-
-
-def _lines(text: str, reports: list[Report]) -> Iterator[Line]:
-    """The lines with HTML undone, page banners gone and lost line ends put back."""
-    raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
-    for line in _without_banners(raw):
-        if not line.text:
-            yield line
-            continue
-        plain = _without_html(line, reports)
-        yield from _parted(Line(line.number, plain.expandtabs().replace("\u00a0", " ")), reports)
-
-
-def _without_banners(lines: list[Line]) -> list[Line]:
-    """The lines without page ends: footer, form feed, header and the blank lines around them."""
-    kept: list[Line] = []
-    skipping = False
-    for line in lines:
-        if line.text and _BANNER.fullmatch(line.text):
-            while kept and not kept[-1].text.strip():
-                kept.pop()
-            skipping = True
-        elif line.text.strip() or not skipping:
-            kept.append(line)
-            skipping = False
-    return kept
-
-
-def _without_html(line: Line, reports: list[Report]) -> str:
-    end = comment_start(_ENTITY.sub(lambda found: "x" * len(found[0]), line.text))
-    code, comment = line.text[:end], line.text[end:]
-    untagged = _TAG.sub("", code)
-    if untagged != code:
-        reports.append(Report(line.number, Level.REPAIR, "HTML tags removed"))
-    for entity in dict.fromkeys(_ENTITY.findall(untagged)):
-        reports.append(Report(line.number, Level.REPAIR, f"`{entity}` read as `{html.unescape(entity)}`"))
-    return _ENTITY.sub(lambda found: html.unescape(found[0]), untagged) + comment
-
-
-def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
-    """A line in which several definitions stand, its comments among them, parted before each."""
-    end = comment_start(line.text)
-    starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
-    in_code = sum(start < end for start in starts)
-    if in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE):
-        yield line
-        return
-    reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
-    bounds = [0, *(start for start in starts if start > _indent(line.text)), len(line.text)]
-    for start, stop in pairwise(bounds):
-        yield Line(line.number, line.text[start:stop])
 
 
 def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:

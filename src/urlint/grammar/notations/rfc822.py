@@ -10,8 +10,9 @@ from urlint.expression import compiled
 from urlint.grammar.blocks import Reader, read_blocks
 from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
+from urlint.grammar.lines import QUOTED, comment_start
 from urlint.grammar.notation import Notation
-from urlint.grammar.page import QUOTED, Definition, comment_start
+from urlint.grammar.page import Definition
 from urlint.seen import begun
 
 _TOKENS = compiled(

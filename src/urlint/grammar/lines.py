@@ -1,0 +1,92 @@
+"""The lines of a page, made whole: HTML is undone, banners are gone, and lost line ends are put back."""
+
+import html
+import re
+from collections.abc import Iterator
+from itertools import pairwise
+
+from urlint.expression import compiled
+from urlint.grammar.grammar import Level, Report
+from urlint.record import Record
+
+QUOTED = r""""[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|<[^<>\n]*>"""
+_LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
+_BANNER = compiled(
+    r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
+)
+_ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
+_TAG = compiled(
+    r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
+)
+_INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+
+
+class Line(Record):
+    """A line of the file, from 1, without its comment."""
+
+    number: int
+    text: str
+
+
+def comment_start(text: str) -> int:
+    """Where the comment of a line begins (at a `;` outside quotes); its length where there is none."""
+    for found in re.finditer(rf"{QUOTED}|;", text):
+        if found[0] == ";":
+            return found.start()
+    return len(text)
+
+
+def indent(text: str) -> int:
+    """How many blanks a line begins with."""
+    return len(text) - len(text.lstrip())
+
+
+def lines_of(text: str, reports: list[Report]) -> Iterator[Line]:
+    """The lines with HTML undone, page banners gone and lost line ends put back."""
+    raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
+    for line in _without_banners(raw):
+        if not line.text:
+            yield line
+            continue
+        plain = _without_html(line, reports)
+        yield from _parted(Line(line.number, plain.expandtabs().replace("\u00a0", " ")), reports)
+
+
+def _without_banners(lines: list[Line]) -> list[Line]:
+    """The lines without page ends: footer, form feed, header and the blank lines around them."""
+    kept: list[Line] = []
+    skipping = False
+    for line in lines:
+        if line.text and _BANNER.fullmatch(line.text):
+            while kept and not kept[-1].text.strip():
+                kept.pop()
+            skipping = True
+        elif line.text.strip() or not skipping:
+            kept.append(line)
+            skipping = False
+    return kept
+
+
+def _without_html(line: Line, reports: list[Report]) -> str:
+    end = comment_start(_ENTITY.sub(lambda found: "x" * len(found[0]), line.text))
+    code, comment = line.text[:end], line.text[end:]
+    untagged = _TAG.sub("", code)
+    if untagged != code:
+        reports.append(Report(line.number, Level.REPAIR, "HTML tags removed"))
+    for entity in dict.fromkeys(_ENTITY.findall(untagged)):
+        reports.append(Report(line.number, Level.REPAIR, f"`{entity}` read as `{html.unescape(entity)}`"))
+    return _ENTITY.sub(lambda found: html.unescape(found[0]), untagged) + comment
+
+
+def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
+    """A line in which several definitions stand, its comments among them, parted before each."""
+    end = comment_start(line.text)
+    starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
+    in_code = sum(start < end for start in starts)
+    if in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE):
+        yield line
+        return
+    reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
+    bounds = [0, *(start for start in starts if start > indent(line.text)), len(line.text)]
+    for start, stop in pairwise(bounds):
+        yield Line(line.number, line.text[start:stop])
