@@ -6,7 +6,8 @@ from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links, Way
+    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.way import Way
 
 _MAKEFILES = (
     *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),

@@ -6,9 +6,10 @@ from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.links import Lead, Links
+from urlint.lint.targets.links import Links
 from urlint.lint.targets.moves import escaped
 from urlint.lint.targets.tree import join
+from urlint.lint.targets.way import Lead
 from urlint.record import Record
 from urlint.url.percent import decode
 

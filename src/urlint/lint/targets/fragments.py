@@ -12,10 +12,11 @@ from urlint.lint.targets.alike import bare, is_near
 from urlint.lint.targets.built import is_joined
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
-from urlint.lint.targets.links import Lead, Links
+from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import below, join
+from urlint.lint.targets.way import Lead
 from urlint.record import Record
 from urlint.typed import cast
 from urlint.url.percent import decode

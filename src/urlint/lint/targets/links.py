@@ -1,7 +1,6 @@
 """Where do the relative references of one document lead? To a file, to none, or it cannot be told."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from enum import Enum
 from functools import cached_property
 from itertools import product
 
@@ -14,7 +13,7 @@ from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suf
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
-from urlint.record import Record
+from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
 from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode
 
@@ -23,47 +22,6 @@ if TYPE_CHECKING:
 
 _FILE = "file://"
 _MOST_KEPT = 20_000  # paths of one folder
-
-
-class Lead(Enum):
-    """What became of a path: something is there, it is there in other letters, nothing is, or nobody knows."""
-
-    THERE = "there"
-    OTHER_CASE = "other case"
-    MISSING = "missing"
-    UNKNOWN = "unknown"
-
-
-_FINE = (Lead.THERE, Lead.UNKNOWN)
-
-
-class Way(Record):
-    """Where a path led: as far as `path`, which is a folder or not, and what could not be found there, `rest`."""
-
-    lead: Lead
-    path: str
-    is_folder: bool = True
-    rest: tuple[str, ...] = ()
-
-    @property
-    def aim(self) -> str:
-        """The whole path that was asked for."""
-        return "/".join((self.path.rstrip("/"), *self.rest))
-
-
-class Missing(Record):
-    """A file that is not there, or is so in other letters alone: its path, and the `way` up to what is missing."""
-
-    path: str
-    way: Way
-
-
-class Ways:
-    """Where paths led: how each was `tried` in vain, and the `documents` that some lead to, "" for none."""
-
-    def __init__(self) -> None:
-        self.tried: dict[str, tuple[Way, ...]] = {}
-        self.documents: dict[str, str] = {}
 
 
 class Links:
@@ -224,7 +182,7 @@ class Links:
         if first.lead is not Lead.MISSING:
             return first
         ways = (self.walk(folder, each) for each in self._other_names(name))
-        return next((way for way in ways if way.lead in _FINE), first)
+        return next((way for way in ways if way.lead in FINE), first)
 
     def _other_names(self, name: str) -> Iterator[str]:
         """What the file may be called of which a page of that name is made."""

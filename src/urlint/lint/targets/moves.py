@@ -4,9 +4,10 @@ from collections.abc import Mapping
 
 from urlint.lint.targets.doubt import is_a_path, stands_for_another
 from urlint.lint.targets.fragments import document_at
-from urlint.lint.targets.links import Lead, Links
+from urlint.lint.targets.links import Links
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import like, parent, upward
+from urlint.lint.targets.way import Lead
 from urlint.url.percent import SEGMENT, decode, encode
 
 _PLAIN = SEGMENT - set("'()*:")  # what ends nothing, wherever a reference stands

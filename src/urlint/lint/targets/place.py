@@ -13,7 +13,8 @@ from urlint.lint.targets.tree import below
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links, Missing
+    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.way import Missing
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")

@@ -7,7 +7,8 @@ from urlint.lint.targets.tree import below, join, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links, Way
+    from urlint.lint.targets.links import Links
+from urlint.lint.targets.way import Way
 
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"

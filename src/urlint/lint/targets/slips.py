@@ -9,7 +9,8 @@ from urlint.lint.targets.tree import join
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links, Way
+    from urlint.lint.targets.links import Links
+    from urlint.lint.targets.way import Way
 
 _SHORT = 4  # letters of a name that may differ from another by one
 

@@ -32,8 +32,9 @@ from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links, Way
+    from urlint.lint.targets.links import Links
     from urlint.lint.targets.site import Found
+    from urlint.lint.targets.way import Way
 
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there

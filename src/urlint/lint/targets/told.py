@@ -8,9 +8,10 @@ from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_history, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere
-from urlint.lint.targets.links import Lead, Links, Missing, Way
+from urlint.lint.targets.links import Links
 from urlint.lint.targets.mentions import nearby
 from urlint.lint.targets.tree import across, below, join, like, parent
+from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.percent import FRAGMENT, PATH, encode
