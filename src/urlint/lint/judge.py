@@ -6,15 +6,13 @@ from itertools import islice
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.kinds import is_template
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Precedence, meet
-from urlint.lint.rule import AUTHORITY, JUDGED, LONGEST, Complaint, Rule, Subject, entry, rule
+from urlint.lint.rule import AUTHORITY, JUDGED, Complaint, Rule, Subject, entry, rule
 from urlint.lint.rules import EXCUSED, Group
 from urlint.lint.selector import Selector
 from urlint.text import Span, apply
-from urlint.url.proposal import Repair
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
@@ -181,10 +179,16 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
         component=complaint.component,
         grammar=subject.verdict.grammar,
         clause=complaint.clause,
-        fixes=tuple(_fix(subject, each) for repair in complaint.repairs if (each := _offered(subject, complaint, repair))),
+        fixes=_fixes(subject, complaint) if complaint.repairs else (),
         consequence=consequence,
         severity_reason=reason(subject.config, name, consequence, excuse) if severity is Severity.INFO else "",
     )
+
+
+def _fixes(subject: Subject, complaint: Complaint) -> tuple[Fix, ...]:
+    from urlint.lint.fix.offered import offered  # late: most documents have nothing to fix
+
+    return offered(subject, complaint, lambda url: _fault_after(subject, url))
 
 
 def _excuse(subject: Subject, name: str) -> str:
@@ -197,49 +201,6 @@ def _excuse(subject: Subject, name: str) -> str:
     if CONTAINERS[subject.finding.container].link:
         return ""
     return excuse(subject.text, *subject.finding.span) if entry(name).group in EXCUSED else ""
-
-
-def _offered(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
-    """The repair as it is offered where the URL is; None if it is of no use, or would do harm there."""
-    completed = _completed(subject, complaint, repair)
-    if completed is None or not _fits(subject, completed):
-        return None
-    from urlint.lint.fix.side_effects import kept_within  # late: most documents have nothing to fix
-
-    return kept_within(subject.finding, subject.text, completed)
-
-
-def _fits(subject: Subject, repair: Repair) -> bool:
-    """Whether the scheme of the repaired URL takes what the repair wrote; the settings may have a word of their own."""
-    from urlint.url.own import fits  # late: most documents have nothing to fix
-
-    return subject.scheme in subject.config.schemes or fits(subject.validator, apply(subject.url, repair.edits), repair.edits)
-
-
-def _completed(subject: Subject, complaint: Complaint, repair: Repair) -> Repair | None:
-    """The repair, if the grammar accepts the URL that it makes; None if not. Linear, sixteen times.
-
-    No grammar accepts a template: what is filled in changes nothing about its scheme, or a host that is literal.
-
-    A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
-    place is repaired with it.
-    """
-    finding = subject.finding
-    if len(finding.url) > LONGEST or (finding.kind == Kind.PATTERN and not repair.wished):
-        return None
-    if finding.kind == Kind.TEMPLATE or (finding.kind == Kind.MISTYPED and is_template(finding.url)):
-        return repair if repair.wished or complaint.component in ("scheme", "host") else None
-    before, after = subject.fault, _fault_after(subject, apply(finding.url, repair.edits))
-    if after is None or before is None:
-        return None if after else repair
-    if meet(complaint.span, before.span):
-        if repair.safe:
-            return None
-        from urlint.url.repair import completed  # late: most documents have nothing to fix
-
-        return completed(subject.verdict, subject.validator, repair)
-    stays = (after.rule, after.message) == (before.rule, before.message) and not any(edit.text for edit in repair.edits)
-    return repair._replace(safe=False) if stays else None
 
 
 def _fault_after(subject: Subject, url: str) -> Fault | None:
@@ -264,16 +225,3 @@ def _certain(finding: Finding, complaint: Complaint) -> bool:
         return False
     sure = complaint.component in _SURE or finding.url.startswith("%", complaint.span.start)
     return sure and complaint.span.start < len(finding.url) * 0.95
-
-
-def _fix(subject: Subject, repair: Repair) -> Fix:
-    """The repair as a fix of the document."""
-    from urlint.lint.consequence import leaves_readings
-    from urlint.lint.fix.safety import does_harm, may_be_made
-    from urlint.lint.fix.side_effects import written  # late, as above
-
-    if repair.wished:
-        safe = repair.safe and not does_harm(subject, repair.edits)
-    else:
-        safe = repair.safe and may_be_made(subject, repair.edits) and leaves_readings(subject, apply(subject.url, repair.edits))
-    return Fix(repair.title, written(subject.finding, repair), safe)
