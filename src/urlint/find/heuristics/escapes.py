@@ -76,7 +76,12 @@ HEURISTICS = (
         "the `@` of an address, in a string of Texinfo, in setext",
         "@@",
         r"[^\s\"'<>`{}@]{0,600}+@@",
-        "see @uref{mailto:a@@b.test}\n.. _a@@b.test  mailto:a@@b.test",
+        """
+see @uref{mailto:a@@b.test}
+see @url{mailto:a@@b.test}
+see @email{mailto:a@@b.test}
+.. _a@@b.test  mailto:a@@b.test
+""",
         "see {mailto:a@@b.test}\n.. _a@b.test  mailto:a@@b.test",
         before=r"@(?:uref|url|email)\{|\.\. _[^\s@]{1,60}@@[^\s@]{1,60}[ \t]{1,60}",
         tells="texinfo",

@@ -69,6 +69,7 @@ http://a.test;b.c¦
 @(https://a.test/@b¦)
 """,
         before=r"@\(",
+        context=OPEN,
     ),
     Heuristic(
         "the next parameter of a key, as Zabbix asks its agents",
