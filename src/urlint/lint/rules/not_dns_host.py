@@ -14,17 +14,17 @@ read as an IPv4 address.
                                     ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
 ```
 
-Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of
-a line, which may be hyphenated; a leading dot, which in settings stands for all hosts below a domain; the path of a socket; three
-dots before a file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC
-3987, section 3.1); other schemes, which use other registries; and signs in a word without dots, which mean something to a
-program, such as any host or a special lookup.
+Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of a
+line, which may be hyphenated; outside of links, a leading dot, which in settings stands for all hosts below a domain, and a list of
+hosts; the path of a socket; three dots before a file extension or in text, which stand for omitted text; escaped letters, which
+form a name like any other (RFC 3987, section 3.1); other schemes, which use other registries; and signs in a word without dots,
+which mean something to a program, such as any host or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
 [e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png)
 or http://.host.test/, http://%2Frun%2Fdocker.sock/v1, and http://v2.host....x or http://ex-
-ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b
+ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b or https://foo.test,bar.test
 ```
 
 The fixes are suggestions: remove an empty label or a quote at the end, or replace a comma with a dot. Hosts in `allowed-hosts`
@@ -37,11 +37,12 @@ are not checked.
 ```
 
 ```markdown
-[a](https://www..test/)
+[a](https://www..test/) and [b](https://.host.test/)
             ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
+                                        ^^^^^^^^^^ `.host.test` is not a DNS name: it has an empty label
 ```
 ```markdown suggested
-[a](https://www.test/)
+[a](https://www.test/) and [b](https://host.test/)
 ```
 ```markdown
 [a](https://www.host,test/), [b](https://www,host.test/) and [c](https://host.test,/a)
@@ -75,6 +76,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
 from urlint.lint.rule import WHOLE, Complaint, Rule, Subject, is_certain
 from urlint.text import Edit
@@ -89,13 +91,14 @@ _SIGN = compiled(r"[+!$'()*~]")
 _NUMBERS = compiled(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LEFT_OUT = compiled(r"[a-z0-9]\.{3}(?:png|jpe?g|gif|svg|webp|html?|pdf|js|css|json|xml|zip|mp[34])\Z")
 _LITERAL = compiled(r"\w(?:[\w.-]*\w)?\.\.(?=[A-Za-z])(?:[\w-]+\.)*[A-Za-z]{2,}")
+_LIST = compiled(r"(?!www,)(?:(?:[a-z0-9-]+\.)+[a-z]{2,}(?:,(?!\Z)|\Z)){2,}")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
     host = subject.parts["host"] or ""
-    if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host):
+    if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host) or _are_many(subject, host):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or what a host begins with
@@ -117,8 +120,13 @@ def _is_told(subject: Subject, host: str) -> bool:
 
 
 def _is_in_ascii(host: str) -> bool:
-    """Whether it is a host in ASCII, and neither an address in brackets, nor all hosts below a domain, nor the path of a socket."""
-    return host != "" and host.isascii() and not host.startswith((".", "[", "%2F"))
+    """Whether it is a host in ASCII, and neither an address in brackets nor the path of a socket."""
+    return host != "" and host.isascii() and not host.startswith(("[", "%2F"))
+
+
+def _are_many(subject: Subject, host: str) -> bool:
+    """Whether it may be all hosts below a domain, or a list of them, to which no link leads."""
+    return not CONTAINERS[subject.finding.container].link and (host.startswith(".") or _LIST.fullmatch(host) is not None)
 
 
 def _meant(host: str) -> tuple[str, str]:
