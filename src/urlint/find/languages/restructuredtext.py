@@ -22,6 +22,7 @@ _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
 _DEEPEST = 100
 _MOST_OPTIONS = 30  # lines of a directive above the one that is asked about
 _BACK = 1000
+_LONGEST_TITLE = 200  # code points of an example
 _CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
 
 
@@ -51,7 +52,14 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield from _cells(text, opener, opener + cell.end(), found.start())
         else:
             first = opener + 1 + len(embedded[1]) - len(embedded[1].lstrip())
-            yield Place(first, first + len(embedded[1].strip()), "angle", "rst")
+            kind = Kind.TEMPLATE if _is_filled_in(text, opener, found.end()) else None
+            yield Place(first, first + len(embedded[1].strip()), "angle", "rst", kind)
+
+
+def _is_filled_in(text: str, opener: int, end: int) -> bool:
+    """Whether people are to put a link in the place of all that angle brackets hold: ``<`title <link to it>`__>``."""
+    quote = text.rfind("`", max(opener - _LONGEST_TITLE, 0), opener)
+    return quote > 0 and text[quote - 1] == "<" and compiled("_?>").match(text, end) is not None
 
 
 def _is_of_an_image(text: str, start: int, line: int, at: int) -> bool:
