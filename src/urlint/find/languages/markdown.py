@@ -1,6 +1,7 @@
 """Markdown: destinations, definitions, tags; fences, comments and front matter are runs of their own."""
 
 import re
+import sys
 from collections.abc import Iterator
 
 from urlint.expression import behind, compiled
@@ -14,7 +15,7 @@ from urlint.find.plain import PLAIN
 from urlint.text import Span, new
 
 _LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if that is plain
-_LINK = compiled(rf"\[(?<!@\[)[^\[\]\\\n]*+\]\({_LEADS}")
+_LINK = compiled(rf"\[(?<![@\\]\[)[^\[\]\\\n]*+\]\({_LEADS}")
 _HOP = r"[^()\\\r\n\]]*+"
 _IN_PARENTHESES = r"\((?:[^()\\]|\\.)*+\)"
 _TITLE = rf"[ \t]+(?:[\"'].*|{_IN_PARENTHESES}|=[0-9]*x[0-9]*)\Z"
@@ -108,6 +109,8 @@ def _closes_text(text: str, start: int, at: int) -> bool:
 
 def _unbalanced(text: str, start: int, end: int) -> bool:
     """Whether a bracket opens in `start..end` and does not close there."""
+    if text.find("\\", start, end) >= 0:
+        text, start, end = compiled(r"\\[\\\[\]]").sub("", text[start:end]), 0, sys.maxsize  # what is escaped is no bracket
     closed = 0
     opener = text.rfind("[", start, end)
     while opener >= 0 and closed >= 0:
