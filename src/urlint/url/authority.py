@@ -21,7 +21,8 @@ _AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ALIKE = str.maketrans("OoIl", "0011")
 _AND_MORE = compiled(r"([0-9]+)([:,])[A-Za-z0-9]*[A-Za-z]")  # the owner of a repository, or the next host of a list
 _HOST_BEHIND = r"[^@\s]*+@(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}(?![\w.-])"
-_KNOWN_PORTS = {*DEFAULT_PORTS.values(), "3000", "5000", "8000", "8080", "8443", "8888", "9000", "9090"}
+_KNOWN_PORTS = {*DEFAULT_PORTS.values(), *("3000", "3306", "5000", "5432", "5672", "6379", "8000", "8080", "8443", "8888", "9000")}
+_KNOWN_PORTS |= {"9090", "9200", "27017"}
 _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
@@ -72,10 +73,11 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
     if compiled(_HOST_BEHIND).match(verdict.reference.text, port.start):
         return
-    if _PORT.fullmatch(text) and (alike := text.translate(_ALIKE)) != text:
-        yield proposed(f"Use port `{alike}`", Edit(port, alike))
-    elif digits:
+    alike = text.translate(_ALIKE) if _PORT.fullmatch(text) else text
+    if digits and (alike == text or digits in _KNOWN_PORTS):
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
+    if alike != text:
+        yield proposed(f"Use port `{alike}`", Edit(port, alike))
     if port.start > 0 and not owned:  # the text is more than a port, and a colon stands before it
         title = "Remove the port" if text else "Remove the empty port"
         yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
