@@ -63,7 +63,9 @@ HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
 _NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
 _SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_NAMED}[A-Za-z_.\-%5\[\]]{{0,40}}="
-_DOUBLED = r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?)(?i:https?|ftps?|wss?|file)[:/]|[A-Za-z]{2,5}://(?:www\.|)[A-Za-z0-9-]+://)"
+_DOUBLED = (
+    r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?|\.{1,2}/)(?i:https?|ftps?|wss?|file)[:/]|[A-Za-z]{2,5}://[A-Za-z0-9.-]++(?:/[^?#:]*+)?://)"
+)
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
 
 ENTRIES = (

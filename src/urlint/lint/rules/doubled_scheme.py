@@ -20,7 +20,7 @@ Requests); and the way apt-cacher-ng is asked for `https`.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
-[v](/https/a) and [w](/https:80)
+[v](/https/a), [w](/https:80), [u](https://host.test/?a=bhttps://c.test) and [t](https://host.test/a_https://b.test)
 `--proxy=http:http://proxy.test:3128` and <http://HTTPS///host.test/a>
 ```
 
@@ -35,13 +35,22 @@ The fix removes the first scheme. It is a suggestion, because the first one may 
 The first scheme may have lost its slashes, or only its slashes may be left.
 
 ```markdown
-[x](https:https://host.test/a), [y](//https://host.test/b) and [z](/http://host.test/c)
+[x](https:https://host.test/a), [y](//https://host.test/b), [z](/http://host.test/c) and [w](./http://host.test/d)
     ^^^^^^ URL has two schemes
                                     ^^ `//` stands before the scheme
-                                                                   ^ `/` stands before the scheme
+                                                                ^ `/` stands before the scheme
+                                                                                             ^^ `./` stands before the scheme
 ```
 ```markdown suggested
-[x](https://host.test/a), [y](https://host.test/b) and [z](http://host.test/c)
+[x](https://host.test/a), [y](https://host.test/b), [z](http://host.test/c) and [w](http://host.test/d)
+```
+
+Two URLs may be run together. Which of them to keep is up to you.
+
+```markdown
+[x](https://host.testhttps://host.test/a) and [y](https://host.test/bhttps://host.test/c)
+    ^^^^^^^^^^^^^^^^^^^^^^^^^ URL has two schemes, which makes `host.testhttps` its host
+                                                                     ^^^^^^^^ `https://` begins another URL
 ```
 
 A program that fills in the host, or the path, is not told to leave a scheme out.
@@ -72,10 +81,12 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:(?:www\.|[A-Za-z0-9-]+)(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9][A-Za-z0-9.-]*?(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
+_HOSTED = compiled(r"[a-z]+://(?!www\.[a-z]+://)[A-Za-z0-9-]+\.")  # a host stands before the second scheme, which may be meant
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
-_SLASHED = compiled(r"//?(?=(?i:https?)://[A-Za-z0-9\[])")
+_RUN_TOGETHER = compiled(r"(?i:https?)://[A-Za-z0-9.-]+/[^?#:]*[A-Za-z0-9]((?i:https?)://)(?=(?:[A-Za-z0-9-]+\.)+[A-Za-z])")
+_SLASHED = compiled(r"(?://?|\.{1,2}/)(?=(?i:https?)://[A-Za-z0-9\[])")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -84,7 +95,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if twice:
         meant = f"{twice[1]}:///" if twice[1].lower() == "file" else f"{twice[1]}://"
         message = f"URL has two schemes, which makes {shown(subject.parts['host'] or '')} its host"
-        yield _complaint(Span(0, twice.end()), meant, message, "Remove the first scheme", "host")
+        said = _complaint(Span(0, twice.end()), meant, message, "Remove the first scheme", "host")
+        yield said._replace(repairs=()) if _HOSTED.match(subject.url) else said
+        return
+    together = _RUN_TOGETHER.match(subject.url)
+    if together:
+        yield Complaint(Span(*together.span(1)), f"{shown(together[1])} begins another URL", "path", "RFC 3986, section 3.3")
         return
     left = _LEFT.match(subject.url) if subject.finding.kind != Kind.TEMPLATE else None  # a proxy for a scheme
     if left:

@@ -32,11 +32,10 @@ It is reported beside another fault, too; there the fix is a suggestion.
 [a](https://host.test/#/#room)
 ```
 
-There is no fix where another URL is glued to the host.
+Where another URL is glued to the host, `doubled-scheme` reports that instead.
 
 ```markdown
 [a](http://host.testhttp://b.test/)
-                        ^ port is empty
 ```
 """
 
@@ -49,26 +48,20 @@ from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
-_GLUED = r"(?i)[a-z]+://[^/?#]*https?://"
-_AFTER_SLASHES = r"(?i)//https?://"  # of which another rule speaks
+_GLUED = r"(?i)(?:[a-z]+:)?//[^/?#]*https?://"  # of which another rule speaks
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port that is there and empty."""
     if subject.parts["port"] != "" or (subject.scheme and subject.scheme not in ROOTED):
         return
-    if compiled(_AFTER_SLASHES).match(subject.url):
+    if compiled(_GLUED).match(subject.url):
         return
     end = subject.parts.components["port"].end
     if (end < len(subject.url) or is_certain(subject.finding)) and not has_own_syntax(subject.url):
         span = Span(end - 1, end)
-        repairs = () if _is_glued(subject.url) else (Repair("Remove the empty port", (Edit(span, ""),), True),)
-        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", repairs)
-
-
-def _is_glued(url: str) -> bool:
-    """Whether the host ends with the scheme of another URL, which goes on behind the colon."""
-    return compiled(_GLUED).match(url) is not None
+        repair = Repair("Remove the empty port", (Edit(span, ""),), True)
+        yield Complaint(span, "port is empty", "port", "RFC 3986, section 3.2.3", (repair,))
 
 
 rule = Rule(check)
