@@ -27,14 +27,15 @@ the rule is named, as in `--select whitespace`.
 <a href="https://host.test/a%20b">x</a>
 ```
 
-Beside a slash, a space is removed rather than encoded, because no name begins or ends with one; that is a suggestion.
+Beside a port or a slash, a space is removed rather than encoded, because no name begins or ends with one; that is a suggestion.
 
 ```html
-<a href="https://host.test/issues /12">x</a>
+<a href="https://host.test/issues /12">x</a> and <a href="https://host.test:8080 /a">y</a>
                                  ^ space not allowed in path
+                                                                                ^ space not allowed in port
 ```
 ```html suggested
-<a href="https://host.test/issues/12">x</a>
+<a href="https://host.test/issues/12">x</a> and <a href="https://host.test:8080/a">y</a>
 ```
 
 In other Markdown links, it is safe if the last word has a file extension. Otherwise, what follows may be text, a title, or a size,
@@ -81,7 +82,7 @@ is for you to add.
 
 ```restructuredtext
 `x <Section title>`_ and `y <img/a b.png>`_ and `z <Section title_>`_
-           ^ the name of a target needs `_` behind it: `<name_>`
+           ^ space not allowed in a URL; for the name of a target, put `_` behind it: `<name_>`
                                   ^ space not allowed in path
 ```
 """
@@ -91,23 +92,36 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, is_left_open, refused_at
+from urlint.text import Edit, Span
+from urlint.url.proposal import Repair
 
 _OPEN = "link not closed: missing `)`"
 _NESTED = "parentheses in a title must be escaped"
-_NAME = "the name of a target needs `_` behind it: `<name_>`"
+_NAME = "space not allowed in a URL; for the name of a target, put `_` behind it: `<name_>`"
 _TITLE = r"[ \t]+\([^\r\n]*\)\Z"
 _WORDS = r"[^\W\d_][\w'-]*(?:\s+[\w'-]+)+\Z"
+_SPACED = compiled(r"(?P<before>[ \t]*)[0-9]+(?P<behind>[ \t]*)")
 _refused = refused_at(" \t\r\n\f\v")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """What the grammar says of a space; of one in a link that nobody closed, that it is not closed; of a title, why it is none."""
-    for complaint in _refused(subject):
+    for complaint in (*_refused(subject), *_in_port(subject)):
         if _is_name(subject):
             yield complaint._replace(message=_NAME, clause="", repairs=())
             return
         told = _OPEN if is_left_open(subject.finding) else _NESTED if _is_title(subject, complaint.span.start) else ""
         yield complaint._replace(message=told, clause="", repairs=()) if told else complaint
+
+
+def _in_port(subject: Subject) -> Iterator[Complaint]:
+    """What there is to say of spaces beside a port, all of which the grammar takes for one that is no number."""
+    fault = subject.fault
+    found = _SPACED.fullmatch(subject.url, *fault.span) if fault is not None and fault.component == "port" else None
+    if fault is not None and found is not None and found["before"] + found["behind"]:
+        spans = [Span(*found.span(name)) for name in ("before", "behind") if found[name]]
+        repair = Repair("Remove the space", tuple(Edit(span, "") for span in spans), False)
+        yield Complaint(spans[0], "space not allowed in port", "port", fault.clause, (repair,))
 
 
 def _is_name(subject: Subject) -> bool:
