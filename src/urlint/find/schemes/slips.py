@@ -7,6 +7,14 @@ HEURISTICS = (
     Heuristic("a semicolon for the colon", ";//", WEB, "see ¦http;//a/b", "stops;//a.test/b\nhttp;//[x]", behind=ANY),
     Heuristic("no colon", "//", WEB, "see ¦https//a.test/b", "https//a/b\nstops//a.test/b", behind=HOST),
     Heuristic(
+        "no colon, and a word with which a statement ends",
+        "//",
+        WEB,
+        "proxy_pass ¦http//backend;",
+        "http//backend\nstops//backend;\nproxy_pass /http//backend;",
+        behind="(?=[a-z][a-z0-9_-]*;)",
+    ),
+    Heuristic(
         "no colon, and a host that is filled in",
         "//",
         rf"(?<!\}}){WEB}",
