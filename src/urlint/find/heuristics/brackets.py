@@ -192,4 +192,15 @@ https://a.test/b[a-z]/[A-Z]/c¦
         '"https://a.test/b]c¦"',
         context=DELIMITED,
     ),
+    Heuristic(
+        "an escaped brace that closes another one",
+        "\\",
+        r"\\\}",
+        r'latex ▸ a("b \{.url https://a.test¦\}")',
+        r"""
+latex ▸ a("https://a.test/\{b\}/c¦")
+latex ▸ a("b {https://a.test/b\}¦")
+""",
+        before=r"\\\{(?:\.[a-z]+ )?",
+    ),
 )
