@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
+_EMPTY = compiled(r"[\"']?[ ]?>\s*</[aA]>")
 _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points of the name of one
 _FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
@@ -78,7 +79,9 @@ def _is_link(finding: Finding, text: str) -> bool:
     opener = text.rfind("<", max(0, end - _LONGEST), end)
     tag = _TAG.match(text, opener, end) if opener >= 0 else None
     attribute = _ATTRIBUTE.search(text, max(opener, end - _SHORT), end)
-    return tag is not None and attribute is not None and tag[1].lower() in _FOLLOWED.get(attribute[1].lower(), ())
+    if tag is None or attribute is None or tag[1].lower() not in _FOLLOWED.get(attribute[1].lower(), ()):
+        return False
+    return tag[1] not in "aA" or _EMPTY.match(text, finding.span.end) is None  # there is nothing to click on
 
 
 @lru_cache(maxsize=1)
