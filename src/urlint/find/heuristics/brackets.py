@@ -1,6 +1,6 @@
 """A square bracket: does it belong to the URL? Else it ends there, as before the label of a link."""
 
-from urlint.find.heuristic import DELIMITED, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 
 _VALUE = r"\[[^\[\]\s\"'<>`]*\]"
 _NAME = r"[^\s\[\]\"'<>`]*+"
@@ -202,5 +202,6 @@ latex ▸ a("https://a.test/\{b\}/c¦")
 latex ▸ a("b {https://a.test/b\}¦")
 """,
         before=r"\\\{(?:\.[a-z]+ )?",
+        context=OPEN,
     ),
 )
