@@ -164,15 +164,16 @@ BELOW = (
     Saying(
         "which error it gives",
         r"(?:[a-z]+[ \t]){0,2}(?:Left[ \t][\"&]|Err\(|Error\b|error:|fatal:|Traceback\b|[A-Z][\w.:]*(?:Error|Exception)\b"
-        r"|\*{2,3}[ \t(])",
+        r"|\*{2,3}[ \t]*\(|\*\*[ \t]+exception\b)",
         """-- Left "Invalid port: b"
 # raises ValueError: port
 >>> Traceback (most recent call last):
 # fatal: no such host
 ** (ArgumentError) no port
+** exception error: bad argument
 #=> Err(InvalidPort)
 # error: no host""",
-        "Left over\nErrors are told\n# the error",
+        "Left over\nErrors are told\n# the error\n*** the next item\n** exceptions",
     ),
 )
 """What the next line begins with, behind the marks of a comment or a prompt: the result of a program that is given the URL."""
