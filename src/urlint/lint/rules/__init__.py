@@ -111,7 +111,7 @@ ENTRIES = (
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", slip=True),
     Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", slip=True),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
-    Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?):"),
+    Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?|jdbc):"),
     Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),

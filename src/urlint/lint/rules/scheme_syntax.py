@@ -33,6 +33,16 @@ and [l](redis:///run/redis.sock), [m](mailto:#), [n](data:), [p](mailto:463/68@h
 and [o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/)
 ```
 
+Behind `jdbc:`, the port of a database must be a number, as its driver says.
+
+```properties
+a=jdbc:postgresql://db.test:54e2/b
+                            ^^^^ port `54e2` is not a number
+b=jdbc:postgresql://db.test:5432/b
+c=jdbc:postgresql://db.test:port/b
+d=jdbc:h2:tcp://db.test:54e2/b
+```
+
 The severity depends on what programs make of the URL. The fixes are suggestions.
 
 ```markdown
@@ -51,6 +61,7 @@ from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.lint.rule import AUTHORITY, LONGEST, Complaint, Rule, Subject, in_own_syntax, is_certain
+from urlint.text import Span
 from urlint.url.message import shown
 from urlint.url.own import FOREIGN, ascii_of, consequence, judges_schemes
 from urlint.url.proposal import Repair
@@ -59,11 +70,19 @@ from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
 _SOFT = "="  # what ends a line of quoted-printable that the next one continues (RFC 2045, section 6.7)
+_DRIVEN = compiled(  # pgjdbc, Connector/J: an error
+    r"(?i)jdbc:(?:postgresql|mysql|mariadb|redshift)://(?:[\w.-]+|\[[0-9a-f:.]+\]):(?=[0-9]+[a-z])([0-9a-z]+)(?=/)"
+)
 _JUDGED = compiled("`[xX]`")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """What the grammar of the scheme refuses, and nobody who reads such URLs is known to take."""
+    driven = _DRIVEN.match(subject.url)
+    if driven:
+        message = f"port {shown(driven[1])} is not a number"
+        yield Complaint(Span(*driven.span(1)), message, "port", consequence=REFUSED)
+        return
     own = subject.config.schemes.get(subject.scheme)
     if own is False or not _is_judged(subject, own) or not _is_taken(subject):
         return
