@@ -119,7 +119,7 @@ In a link to an email address, `mailto:` may be mistyped.
 Not reported: other schemes with an address, such as those of chats.
 
 ```markdown
-[x](xmpp:jo@host.test), [y](sip:jo@host.test) and [z](acct:jo@host.test)
+[x](xmpp:jo@host.test), [y](sip:jo@host.test), [z](acct:jo@host.test) and [w](MAILTO:jo@host.test)
 ```
 
 What a program fills in, or joins to it, changes nothing about a scheme.
@@ -185,7 +185,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _mail(subject: Subject) -> Iterator[Complaint]:
     """A slip in `mailto:`, in front of an address."""
     found = _MAIL.match(subject.url)
-    if found and found[0] != "mailto:" and _is_mailto(fold(found[1])):
+    if found and fold(found[0]) != "mailto:" and _is_mailto(fold(found[1])):
         repair = Repair("Change to `mailto:`", (Edit(Span(*found.span()), "mailto:"),), False)
         message = f"{shown(found[0])} looks like a typo for `mailto:`"
         yield Complaint(Span(*found.span()), message, "scheme", "RFC 6068, section 2", (repair,))
