@@ -108,9 +108,9 @@ NOTATIONS = (
     ),
     Notation(
         "a path, a pattern, something optional in something optional",
-        r"//\[(?:[*/\[]|<[A-Za-z]|[A-Za-z]+\|)",
+        r"//\[(?!\[[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\])(?:[*/\[]|<[A-Za-z]|[A-Za-z]+\|)",
         "mumble://[<user␣name> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
-        "http://[::1]/ http://[<2001:db8::7]/",
+        "http://[::1]/ http://[<2001:db8::7]/ http://[[2001:db8::1]:80/",
     ),
     Notation(
         "templates of Polymer, of Hogan where it shuns braces",
