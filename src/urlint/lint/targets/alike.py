@@ -1,6 +1,6 @@
 """Which names are spelled most like one? In time for thousands of names that are not there, each among thousands that are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from urlint.expression import compiled
 from urlint.find.languages import by_name
@@ -54,6 +54,28 @@ def is_near(name: str, other: str) -> bool:
     if not (one + two or "a").isalpha():
         return False
     return max(len(one), len(two)) <= 1 or (len(one) == len(two) == 2 and one == two[::-1])
+
+
+def nearness(names: Iterable[str]) -> dict[str, list[str]]:
+    """An index of names, for `has_near`: each by itself, and by what is left of it without one of its letters."""
+    index: dict[str, list[str]] = {}
+    for name in names:
+        for left in _without_one(name):
+            index.setdefault(left, []).append(name)
+    return index
+
+
+def has_near(name: str, index: Mapping[str, list[str]]) -> bool:
+    """Whether one of the names in an index `is_near`; those share what is left without a letter.
+
+    >>> has_near("quikc.md", nearness(["quick.md", "b.md"])), has_near("other.md", nearness(["quick.md", "b.md"]))
+    (True, False)
+    """
+    return any(is_near(name, other) for left in _without_one(name) for other in index.get(left, ()))
+
+
+def _without_one(name: str) -> set[str]:
+    return {name, *(name[:at] + name[at + 1 :] for at in range(len(name)))}
 
 
 def is_numbered_alike(name: str, other: str) -> bool:

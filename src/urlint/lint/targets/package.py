@@ -2,6 +2,12 @@
 
 from collections.abc import Collection
 
+from urlint.lint.targets.tree import parent
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
+
 # What tells a project from what is published of it, which lacks many of its files.
 _KEPT_BACK = frozenset(
     {
@@ -47,3 +53,13 @@ def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
     """
     others = {name for name in around if name not in ("package.xml", "package2.xml")}
     return "config.m4" in names and "package.xml" in around and len(others) == 1
+
+
+def is_packed(links: "Links", folder: str) -> bool:
+    """Whether a folder is a package as it is published; found out once."""
+    key, kept = ("package", folder), links.tree.memory
+    if key not in kept:
+        entries, around = (links.tree.entries(each) or {} for each in (folder, parent(folder)))
+        may_be = folder == links.top or "PKG-INFO" in entries
+        kept[key] = (may_be and is_package(entries)) or is_source_of_pecl(entries, around)
+    return kept[key] is True

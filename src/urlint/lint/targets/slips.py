@@ -1,17 +1,18 @@
 """Is one letter wrong in a path that leads nowhere, so that what is meant is there, whoever shows the document?"""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
-from urlint.lint.targets.alike import is_near
+from urlint.lint.targets.alike import has_near, is_near, nearness
 from urlint.lint.targets.built import is_made
 from urlint.lint.targets.doubt import has_shown_suffix, is_made_of_another, is_media, suffix
 from urlint.lint.targets.tree import join
-from urlint.typed import TYPE_CHECKING
+from urlint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
     from urlint.lint.targets.way import Way
 
+_FEW, _MOST = 50, 10_000  # names of a folder of which an index is worth its time, and its memory
 _SHORT = 4  # letters of a name that may differ from another by one
 
 
@@ -29,7 +30,17 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
     if not suffix(name):
         return _is_for_a_page(links, way, entries)
     is_other = is_made_of_another(name, entries) or is_made(links, way)
-    return not is_other and any(is_near(name, each) for each in entries)
+    return not is_other and _has_near(links, way.path, name, entries)
+
+
+def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) -> bool:
+    """Whether one letter is wrong in the name of something in a folder; of many names an index is kept."""
+    if not _FEW < len(entries) < _MOST:
+        return any(is_near(name, each) for each in entries)
+    key, kept = ("near", folder), links.tree.memory
+    if key not in kept:
+        kept[key] = nearness(entries)
+    return has_near(name, cast("dict[str, list[str]]", kept[key]))
 
 
 def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:

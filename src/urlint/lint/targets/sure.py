@@ -24,7 +24,7 @@ from urlint.lint.targets.doubt import (
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
-from urlint.lint.targets.package import is_package, is_source_of_pecl
+from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.published import is_laid_over, is_of_a_site_beside, is_offered, is_published
 from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
@@ -193,10 +193,7 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether something would lie in a package as it is published, which lacks many files of its project."""
-    around = [(each, links.tree.entries(each) or {}) for each in upward(way.path, links.top)]
-    if any((each == links.top or "PKG-INFO" in entries) and is_package(entries) for each, entries in around):
-        return True
-    return any(is_source_of_pecl(entries, links.tree.entries(parent(each)) or {}) for each, entries in around)
+    return any(is_packed(links, each) for each in upward(way.path, links.top))
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
