@@ -150,7 +150,7 @@ def test_a_group_stands_for_one_entry(entry: Heuristic) -> None:
 
 
 def test_a_name_stands_once() -> None:
-    assert [each for each, count in Counter(entry.name for entry in SHELF).items() if count > 1] == []
+    assert [each for each, count in Counter(entry.name for entry in SHELF).items() if count > 1] == [], "names of two entries"
 
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM)], ids=name)

@@ -119,6 +119,10 @@ MASKED = [
         f"https://DISCORD.COM/api/webhooks/1187263549012345678/{TOKEN * 3}_-a",
         "https://DISCORD.COM/api/webhooks/1187263549012345678/***",
     ),
+    (
+        f"https://ptb.discordapp.com/api/webhooks/1187263549012345678/{TOKEN * 3}_-a",
+        "https://ptb.discordapp.com/api/webhooks/1187263549012345678/***",
+    ),
     # in a URL that stands percent-encoded in this one
     (
         "https://a.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2Fx",
