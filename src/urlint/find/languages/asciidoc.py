@@ -25,8 +25,9 @@ _CODE = (  # but for what is a file's, which a macro takes in
 _BARS = (
     Bar(
         "a listing that closes nowhere, behind those that do",
-        r"(?m)\A(?:(?P<mark>([-.+])\2{3,}+|```)[ \t\r]*\n(?:(?!(?P=mark)[ \t\r]*$)[^\n]*+\n)*+(?P=mark)[ \t\r]*\n"
-        r"|(?!(?:([-.+])\3{3,}+|```)[ \t\r]*$)[^\n]*+\n)*+(?:([-.+])\4{3,}+|```)[ \t\r]*$",
+        # `(?>...*)` and not `*+`, with which `re` of Python 3.11 loses count of the groups, and raises
+        r"(?m)\A(?>(?:(?P<mark>([-.+])\2{3,}+|```)[ \t\r]*\n(?:(?!(?P=mark)[ \t\r]*$)[^\n]*+\n)*+(?P=mark)[ \t\r]*\n"
+        r"|(?!(?:([-.+])\3{3,}+|```)[ \t\r]*$)[^\n]*+\n)*)(?:([-.+])\4{3,}+|```)[ \t\r]*$",
         "----⏎a\n....⏎a\n++++⏎a\n```⏎a\n-----⏎----⏎a\n----⏎a⏎----⏎....⏎b",
         "----⏎a⏎----⏎b\n....⏎----⏎....⏎b\n++++⏎a⏎++++⏎b\n```⏎a⏎```⏎b\n---⏎a\n-.-.⏎a",
     ),
