@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.url.destinations import resolved
 from urlint.url.percent import octets
 from urlint.url.reader import NAMES as READERS
-from urlint.url.reader import Reading, Refusal, reader
+from urlint.url.reader import Reading, Refusal, reader, reading
 from urlint.url.reference import split
 from urlint.url.resolve import remove_dot_segments, resolve
 from urlint.url.schemes import DEFAULT_PORTS
@@ -101,8 +101,9 @@ def _of(url: str, relative: bool, name: str) -> Consequence:
 
 
 def _read(url: str, relative: bool, name: str) -> Reading | Refusal:
-    text, program = compiled(_SURROGATES).sub("\ufffd", url), reader(name)
-    return program.resolve(text, _BASE) if relative and program.resolve else program.read(text)
+    text = compiled(_SURROGATES).sub("\ufffd", url)
+    resolves = reader(name).resolve if relative else None
+    return resolves(text, _BASE) if resolves else reading(name, text)
 
 
 def _shown(url: str) -> Reading:

@@ -1,7 +1,7 @@
 """How do programs read a URL? The models of the programs are in `readers/`."""
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from importlib import import_module
 
 from urlint.expression import compiled
@@ -56,6 +56,12 @@ def reader(name: str) -> Reader:
     return made
 
 
+@lru_cache(maxsize=64)  # a rule, its fixes, and whoever draws a URL ask for the same ones
+def reading(name: str, text: str) -> Reading | Refusal:
+    """How the program `name` reads a text without a base."""
+    return reader(name).read(text)
+
+
 def readings(text: str) -> Iterator[tuple[str, Reading | Refusal]]:
     """How each program reads a text without a base, with the name of the program.
 
@@ -63,4 +69,4 @@ def readings(text: str) -> Iterator[tuple[str, Reading | Refusal]]:
     8
     """
     text = compiled("[\ud800-\udfff]").sub("\ufffd", text)  # programs cannot represent lone surrogates
-    return ((name, reader(name).read(text)) for name in NAMES)
+    return ((name, reading(name, text)) for name in NAMES)
