@@ -32,6 +32,8 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         at = _fenced(text, at, end, hops, found, depth)
+        if at == end:
+            return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
         found.append(Run(at, stop, "markdown"))
         if not state or state[0] in ("-->", _NO_PRE):
