@@ -257,6 +257,9 @@ def test_explain_says_what_the_rules_say() -> None:
     lines = urlint("explain", "--isolated", url).out.split("\n")
     assert "warning   URL contains the password of `alice` [credentials]" in lines
     assert not any("[invalid-port]" in line for line in lines)
+    twice = urlint("explain", "--isolated", "s3:://b:pass@c/").out.split("\n")
+    assert "warning   `s3:://` looks like a typo for `s3://` [mistyped-scheme]" in twice
+    assert not any("not reported" in line for line in twice)
     assert "hint      scheme `HTTPS` is not lowercase [uppercase-scheme]" in urlint(
         "explain", "--isolated", "HTTPS://a.b/"
     ).out.split("\n")

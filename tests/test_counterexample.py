@@ -66,6 +66,10 @@ def test_no_saying_could_go(saying: Saying) -> None:
         (BLAMED, Config(), "info"),
         (BLAMED.replace("\n", "\n\n"), Config(), "error"),  # another paragraph
         (f"- Fix typo\n- See {URL}\n", Config(), "error"),  # another item of a list
+        (f"Broken links are bad.\nHomepage: {URL}\n", Config(), "error"),  # another sentence
+        (f"These links are broken.\n`{URL}`\n", Config(), "info"),
+        (f"# A broken link.\nurl: {URL}\n", Config(), "info"),  # a comment above what it is about
+        (f"Broken link: https://a.test/\nHomepage: {URL}\n", Config(), "error"),  # which has a URL of its own
         (f"These URLs are invalid:\n- {URL}\n", Config(), "info"),
         (f"$ curl {URL}\n# → curl: no such port\n", Config(), "info"),
         (f"Unacceptable input:\n\n```\n{URL}\n```\n", Config(), "info"),

@@ -16,6 +16,7 @@ _FENCE = r"`{3,}|~{3,}"
 _POINTS = r"(?i:\b(?:see|visit|go[ \t]to|refer[ \t]to)\b[^.;:()\n]{0,60}(?:\]\()?\Z)"
 _OURS = r"\burlint[ \t]*:[^\n]*"  # names rules, and is not about the text
 _OTHER = rf"{FN}|(?:async[ \t]+)?def[ \t]|func[ \t]|(?:(?:export|default|async|static|public)[ \t]+)*function[ \t]|class[ \t]"
+_CLOSED = r"://|\]\(|\A(?!\s*(?:[#*;%]|//|--)).*[.!?]\Z"  # a sentence, no comment
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 
 
@@ -55,13 +56,18 @@ def _heads() -> str:
 
 
 def _before(text: str, start: int) -> str:
-    """What stands before `start` in its line and in the one above it or its fence; of a list, each item is about itself."""
+    """What stands before `start` in its line and in the one above it or its fence.
+
+    Of a list, each item is about itself; and so is a line with a URL of its own, or with a sentence that ends there.
+    """
     floor = max(start - _MOST_BEFORE, 0)
     line = text.rfind("\n", floor, start)
     above = text.rfind("\n", floor, max(line, floor))
     own, other = text[max(line, floor) : start], text[max(above, floor) : max(line, floor)].rstrip()
     if compiled(_FENCE).match(other.lstrip()):
         other = text[floor:above].rstrip().rpartition("\n")[2]
+    if compiled(_CLOSED).search(other) and any(map(str.isalnum, own)):
+        other = ""
     return own if compiled(_ITEM).match(own.lstrip()) and not other.endswith(":") else f"{other}{own}"
 
 

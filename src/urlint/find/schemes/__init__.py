@@ -90,8 +90,8 @@ def misspelt(url: str) -> Heuristic | None:
     """The entry of the misspelt separator of a whole decoded reference, `http:/a.test`, whatever follows it; else None."""
     found = _slip_alone().match(url.replace("\\", r"\\"))  # as decoded, two backslashes are one
     if found is None:
-        found = compiled(_groups(page("servers"))).match(url)
-        return decided(found, "servers") if found else None
+        found = compiled(_groups((*page("doubled"), *page("servers")))).match(url)
+        return decided(found, "doubled", "servers") if found else None
     return decided(found, "slips")
 
 
