@@ -7,7 +7,7 @@ from urlint.text import Span
 _SHORT = (
     r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}|(?:[a-z-]+\.)+[a-z]+"
 )
-_LONGER = r"[0-9]{1,5}[a-z]{1,5}[0-9]{0,3}"
+_LONGER = r"[0-9]{1,5}[a-z]{1,5}[0-9]{0,3}|[0-9]{0,5}[a-z]{1,8}(?:-[a-z]{1,8}){1,2}"
 _SURE_HOST = r"(?<![\w.-])(?:localhost|(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|dev|edu|gov|test|example)):\Z"
 _LONGEST_HOST = 80
 
@@ -17,8 +17,8 @@ def is_port(text: str, span: Span) -> bool:
 
     >>> is_port("http://host:80a99/", Span(12, 17)), is_port("http://host:80port/", Span(12, 18))
     (True, False)
-    >>> is_port("http://a.test:80port/", Span(14, 20))
-    True
+    >>> is_port("http://a.test:80port/", Span(14, 20)), is_port("http://a.test:non-port/", Span(14, 22))
+    (True, True)
     """
     if is_short(text[span.start : span.end]):
         return True

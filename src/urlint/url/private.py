@@ -115,7 +115,7 @@ def _logins(text: str) -> Iterator[Span]:
     if nameless:
         yield from _login(text, start, _authority_end(text, start), signs, bare=True)
     for found in compiled(INNER).finditer(text, start):
-        if is_drawn(found[1], 12) if compiled("[/?#]").search(found[1]) else is_strong(found[1]):
+        if is_drawn(found[1], 12) if compiled("[/?#]").search(found[1]) else is_strong(decode(found[1])):
             yield Span(*found.span(1))
 
 
