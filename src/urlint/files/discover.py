@@ -8,7 +8,7 @@ from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
 from urlint.files.paths import checkout, slashed
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
-from urlint.files.test_data import is_test_data, may_be_test_data
+from urlint.files.test_data import is_named_so, is_test_data, may_be_in_tests, may_be_test_data
 from urlint.lint.config import Config
 from urlint.typed import TypeVar
 
@@ -37,7 +37,7 @@ class Discovery:
         bounds = bounds._replace(took={})
         self._start, self._top, self._bounds, self._report = start, top, bounds, report
         self._folders: dict[str, Settings] = {}
-        self._called: dict[str, tuple[str, Settings]] = {}
+        self._called: dict[str, tuple[str, Settings, bool]] = {}
         self._checkouts: dict[str, str] = {}
         self._wrong: dict[str, FileError] = {}  # the errors of folders' own files, each of which is read once
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
@@ -50,7 +50,7 @@ class Discovery:
 
     def know(self, called: str, folder: str, settings: Settings) -> None:
         """Caches `settings` for an absolute `folder` that is `called` so, a path with forward slashes that ends with one."""
-        self._called[called] = (folder, settings)
+        self._called[called] = (folder, settings, may_be_in_tests(slashed(folder)))
 
     def of_file(self, path: str) -> Config:
         """The settings for a file whose path has forward slashes; looks each folder up once. Raises FileError."""
@@ -58,9 +58,10 @@ class Discovery:
         if called not in self._called:
             folder = os.path.dirname(os.path.abspath(path))
             self.know(called, folder, self.settings(folder))
-        folder, settings = self._called[called]
-        whole = os.path.join(folder, name)
-        return self.for_file(whole, settings) if settings.per_file or may_be_test_data(slashed(whole)) else settings.config
+        folder, settings, in_tests = self._called[called]
+        if settings.per_file or in_tests or is_named_so(name):
+            return self.for_file(os.path.join(folder, name), settings)
+        return settings.config
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""

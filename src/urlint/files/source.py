@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Callable
-from functools import cached_property
 
 from urlint.files.decode import HEAD, Decoded, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
@@ -27,10 +26,16 @@ class Source:
     def __init__(self, data: bytes, target: Target, given: str) -> None:
         self.data, self.path, self.given = data, target.path, given
         self._languages = target.config.languages
+        self._document: Document | None = None  # kept by hand: `cached_property` would make a lock for each file
 
-    @cached_property
+    @property
     def document(self) -> Document:
         """The document. Bytes that cannot contain a URL are not decoded, and its text is empty. Raises FileError."""
+        if self._document is None:
+            self._document = self._decoded()
+        return self._document
+
+    def _decoded(self) -> Document:
         try:
             if unmarked(self.data[:HEAD]):
                 raise ValueError(_UNMARKED)

@@ -103,15 +103,17 @@ def is_test_data(path: str, root: str) -> bool:
 def may_be_test_data(path: str) -> bool:
     """Whether a path with forward slashes is test data relative to some root, counting all its folders."""
     folder, _, name = path.rpartition("/")
-    return _is_in_tests(folder) or _is_named_so(name)
+    return may_be_in_tests(folder) or is_named_so(name)
 
 
 @lru_cache(maxsize=1024)  # each file is asked about twice, and many have the same name
-def _is_named_so(name: str) -> bool:
+def is_named_so(name: str) -> bool:
+    """Whether the name of a file alone says that it is test data."""
     return compiled(_NAMES).fullmatch(name) is not None
 
 
 @lru_cache(maxsize=1024)  # a folder holds many files
-def _is_in_tests(folder: str) -> bool:
+def may_be_in_tests(folder: str) -> bool:
+    """Whether a folder, a path with forward slashes, is one of test data relative to some root."""
     names = folder.split("/")
     return not _FOLDERS.isdisjoint(names) or any(map(compiled(_LIKE).fullmatch, names))

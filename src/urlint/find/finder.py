@@ -35,10 +35,12 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     With `narrow`, only the parts of each region that it gives are searched, such as some paragraphs.
     """
     text, language = document.text, load(document.language)
+    seen = marks(text, 0, len(text)) if narrow is None else []
+    if narrow is None and not seen and not (language.places or language.runs):
+        return []
     regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
-    if narrow is None:
-        triggers = _once(text, 0, len(text))
-    else:
+    triggers = _within(seen)
+    if narrow is not None:
         regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
     return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until)]
 
@@ -52,12 +54,11 @@ def scan(
     """
     regions, after = nested(text, start, end, language.id, state, -1)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
-    return _found(text, regions, _once(text, start, end), placeholders, lambda _: blocks), after
+    return _found(text, regions, _within(marks(text, start, end)), placeholders, lambda _: blocks), after
 
 
-def _once(text: str, start: int, end: int) -> Triggers:
-    """The triggers of any part of `text[start:end]`, for which all of it is searched once."""
-    found = marks(text, start, end)
+def _within(found: list[int]) -> Triggers:
+    """Those of some triggers, all of a text, that stand in a part of it."""
     return lambda first, last: found[bisect_left(found, first) : bisect_left(found, last)]
 
 
