@@ -19,7 +19,16 @@ _CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
 _OPENED_LONG = _OPENED.replace(r"[\s(]", r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
-_ENDS = "".join(f"(?({group}){closer}|" for group, closer in enumerate(_CLOSERS.values(), 1)) + ")" * len(_CLOSERS)
+
+
+def _ends(closers: Iterable[str]) -> str:
+    """What must follow a URL, by the group of what opened it."""
+    every = [f"(?({group}){closer}|" for group, closer in enumerate(closers, 1)]
+    return "".join(every) + ")" * len(every)
+
+
+_ENDS = _ends(_CLOSERS.values())
+_ENDS_OF_VALUES = _ends((r"(?=[ \t\r]*+(?:\n|\Z))", *[*_CLOSERS.values()][1:]))  # a point, or what follows a blank, is part of one
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
 _ALL, _REFERENCES = "", "{either}"  # what marks all expressions of a language, and those for its references
@@ -77,7 +86,7 @@ def _reference(plain: Plain) -> "Callable[..., re.Match[str] | None]":
 @cache
 def _searches(name: str, plain: Plain, references: bool) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
     """What stops at all that may be of interest in a language, with `references` or without; None where that cannot be told."""
-    if not load(name).skims and (load(name).places or load(name).value):
+    if load(name).places and not load(name).skims:
         return None
     own = _own(name, plain, _ALL)
     asked = own if references else [each for each in own if each not in _own(name, plain, _REFERENCES)]
@@ -108,7 +117,8 @@ def _colon(language: Language, plain: Plain, own: list[str]) -> str:
     opened = _OPENED_LONG if language.long else _OPENED
     linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a link of Markdown itself, not at its colon
     unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
-    return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{_ENDS})")
+    ends = _ENDS_OF_VALUES if language.value and not language.prose else _ENDS
+    return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{ends})")
 
 
 def _joined(expressions: Iterable[str]) -> Iterator[str]:

@@ -5,7 +5,7 @@ import re
 from urlint.expression import compiled
 from urlint.find.language import Bar, Block, Language, Remark
 from urlint.find.languages._names import Editors, Names
-from urlint.find.languages._routes import OPENS, SIGNS, routes
+from urlint.find.languages._routes import OPENS, SIGNS, SKIM, routes
 
 _DASHES = r"[ \t]*(?:-[ \t]+)*"
 _KEY = _DASHES + r"(?:[^\s\"'{}\[\],#&*!|>%@`:][^\"'{}\[\],#:]*|\"[^\"]*\"|'[^']*')[ \t]*:[ \t]+"
@@ -56,6 +56,7 @@ language = Language(
     flow=True,
     places=routes,
     signs=SIGNS,
+    skims=(SKIM,),
     opens=OPENS,
     remark=Remark(never=_BARS),
 )
