@@ -124,6 +124,7 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
         ("a.md", "![](lost/a.png)", "info"),
         ("a.md", "![](a.png)", "warning"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg"), "info"),
+        ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg") + "[y](x.txt)", "info"),  # another one is here
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdef"), "warning"),
         ("a.md", "[x](lost.md)", "warning"),
         ("CHANGELOG.md", "[x](lost.md)", "info"),

@@ -25,8 +25,9 @@ to are.
 
 Not reported: absolute paths, unless a site, a forge, or the setting `roots` says where they start; references in code and
 templates; paths that leave the project, that git ignores, or that a build makes or copies; pages whose names depend on the settings
-of a site generator; and what tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more
-about a project. Nothing is reported in text without a path, such as standard input.
+of a site generator; the documents of an unpacked package, such as an sdist, as packages leave files out; and what tests read,
+except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported in text
+without a path, such as standard input.
 
 ```markdown
 [home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)

@@ -1,6 +1,6 @@
 """What is said of a file that is not there, and the nearest that is."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
@@ -20,6 +20,7 @@ from urlint.url.proposal import Repair
 _LONG = 24
 _MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
+_APART = "most files that the document leads to are not here"
 
 
 def told(links: Links, url: str, missing: Missing) -> Complaint:
@@ -34,13 +35,21 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
         message = f"{_name(missing.path)} does not exist"
     written = ((each, encode(each, PATH)) for each in near if not _is_another(each, missing.path))
     repairs = (Repair(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
-    return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3], excuse="" if near else _excuse(links, missing))
+    return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3], excuse=_excuse_beside(links, missing, near))
 
 
 def _is_another(path: str, missing: str) -> bool:
     """Whether a path beside what is missing is something else: of `chapter11.html`, `chapter10.html` is not meant."""
     name, other = path.rpartition("/")[2], missing.rpartition("/")[2]
     return parent(path) == parent(missing) and (is_numbered_alike(name, other) or not is_spelled_alike(name, other))
+
+
+def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
+    """Why a file may be missing here alone, though others are `near`: the same name in another folder says little."""
+    if not near:
+        return _excuse(links, missing)
+    elsewhere = all(parent(each) != parent(missing.path) for each in near)
+    return _APART if elsewhere and is_apart(links) else ""
 
 
 def _excuse(links: Links, missing: Missing) -> str:
@@ -53,7 +62,7 @@ def _excuse(links: Links, missing: Missing) -> str:
         return "a history tells of files as they were"
     if len(missing.way.rest) > 1 and is_media(missing.path):
         return "its folder is not here either"
-    return "most files that the document leads to are not here" if is_apart(links) else ""
+    return _APART if is_apart(links) else ""
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
