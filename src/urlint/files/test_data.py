@@ -42,14 +42,15 @@ STYLES = {
 }
 """How test files are named: patterns of what stands before the suffix. The file of a language says which of these it has."""
 
-_NO_LANGUAGES = {"test_": ("ml", "nim", "tcl")}  # suffixes of what is plain text to us
+NO_LANGUAGES = {"test_": ("ml", "nim", "tcl")}
+"""Suffixes of what is plain text to us; the file of a language that comes to be known says it of its own."""
 
 
 def _styled() -> Iterator[Convention]:
     """The names of test files in each style, with the suffixes of its languages."""
     for style, (pattern, example, near_miss) in STYLES.items():
         files = (name for names in LANGUAGES.values() if style in names.tests.split() for name in names.files.split())
-        suffixes = [*(name[1:] for name in files if name.startswith(".")), *_NO_LANGUAGES.get(style, ())]
+        suffixes = [*(name[1:] for name in files if name.startswith(".")), *NO_LANGUAGES.get(style, ())]
         ends = "|".join(suffixes).replace(".", r"\.")
         yield Convention(rf"(?:{pattern})\.(?:{ends})", example, near_miss)
 

@@ -12,7 +12,7 @@ class Names(Record):
     """A language's other names, its suffixes and file names, its interpreters; blanks part them.
 
     `named` is a pattern of more file names. `begins` is a pattern of the first line of a file whose name tells nothing, or is
-    that of a file in the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`.
+    that of a file in the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`, as its usual test runners look for them; "" for none.
     """
 
     aliases: str = ""
@@ -28,6 +28,7 @@ class Editors(Record):
     """What editors call a language, "" or nothing where one does not know it; blanks part names of Vim.
 
     `helix` gives for each name the servers that Helix 25.01 has for it, since a list in its settings takes their place.
+    Where to look: `:set filetype?` in Vim, `languages.toml` of Helix, the names of languages in Zed's extensions, Kate's menu of modes.
     """
 
     vim: str = ""

@@ -33,6 +33,9 @@ EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
 class Entry(Record):
     """What is known of a rule without its file: `severity` is for a URL whose end is sure, `on` without being selected.
 
+    An `error` is what no reader takes, a `warning` what people would mend, an `info` what they may leave, and a `hint` a matter of
+    taste, which the command line shows only when it is selected.
+
     `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
     "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
     `needs`: names of settings of which one must be there, or it has nothing to say.

@@ -20,8 +20,8 @@ See http://usuario:contra@miproxy.ejemplo.com:8080 and https://benutzer:kennwort
 See https://alice:$PASSWORD@git.test/ and https://alice:Vq7!mTz2@git.example.org/ and postgres://app:sunflower@localhost/x for more.
 ```
 
-urlint shows the value as `***` everywhere. The fix removes it and is a suggestion, because a program may need it to get access.
-If the password was published, change it as well.
+urlint shows the value as `***`, except to programs, as `SECURITY.md` lists. The fix removes it and is a suggestion, because a
+program may need it to get access. If the password was published, change it as well.
 
 ```markdown suggested
 See https://alice@git.test/x.git for more.

@@ -18,8 +18,8 @@ See https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXX
 See https://api.telegram.org/bot123456:ABC-DEF1234ghIkl-zyx57W2v1u123ew11/getMe and https://api.telegram.org/bot$TOKEN/getMe
 ```
 
-urlint shows the value as `***` everywhere. The fix removes it and is a suggestion, because a program may need it; keep it in a
-file that is not published. If the address was published, revoke it as well.
+urlint shows the value as `***`, except to programs, as `SECURITY.md` lists. The fix removes it and is a suggestion, because a
+program may need it; keep it in a file that is not published. If the address was published, revoke it as well.
 
 ```markdown suggested
 See https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/ for more.

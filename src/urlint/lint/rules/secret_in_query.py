@@ -28,8 +28,9 @@ See https://api.example.com/?token=h7Gk2mQ9xW4vT8nB3zL5 and https://ci.test/badg
 See https://a.test/b?X-Amz-Date=20210621T041609Z&X-Amz-Expires=3600&X-Amz-Signature=7f3a9c1e5b2d8064 and no more.
 ```
 
-urlint shows the value as `***` everywhere. The fix removes it and is a suggestion, because a program may need it; put it in a
-header (`Authorization`) or a file that is not published. If the token was published, revoke it as well.
+urlint shows the value as `***`, except to programs, as `SECURITY.md` lists. The fix removes it and is a suggestion, because a
+program may need it; put it in a header (`Authorization`) or a file that is not published. If the token was published, revoke it as
+well.
 
 ```markdown suggested
 See https://login.test/?next=https%3A%2F%2Falice%3A%40git.test%2F for more.
