@@ -244,6 +244,7 @@ HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
         ("https://www.a.test:80port/", ""),
         ("http://localhost:80a100/x", ""),
         ("http://www.a.test:non-port/", ""),
+        ("http://user@exa mple.test:80a0/", ""),
         ("http://alice:non-port/x", "http://alice:***/x"),
         ("https://user:pass%40word@a.example.io/", ""),
         (f"https://user:{KEY}%40word@a.example.io/", "https://user:***@a.example.io/"),

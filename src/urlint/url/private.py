@@ -38,7 +38,7 @@ _DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path s
 _MODULE = r"(?i:rsync)://[\w.-]+:\Z"
 _PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
-_PORT = r"[0-9]{1,5}[^0-9]{0,2}"
+_PORT = r"[0-9]{1,5}[^0-9]{0,2}|[0-9]{1,4}[A-Za-z][0-9]{1,2}"
 _LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which; before a path nothing was cut off
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""

@@ -1,7 +1,7 @@
 """INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way.
 
-A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification), a word between
-backticks is what syslog-ng does.
+A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification), and two of them
+are one where Python's `configparser` does; a word between backticks is what syslog-ng fills in.
 """
 
 from urlint.find.language import Language, Remark
@@ -20,7 +20,7 @@ language = Language(
     escape="ini",
     value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
-    placeholder=r"%[A-Za-z](?![A-Za-z0-9])|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
+    placeholder=r"%[A-Za-z](?![A-Za-z0-9])|%%[0-9A-Fa-f]{2}|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
     remark=Remark("#", "above"),
     owners="refused",
 )

@@ -16,6 +16,8 @@ _KEPT_BACK = frozenset(
     }
 )  # fmt: skip
 
+_UNPACKED = "/package"  # as what `npm pack` makes calls its one folder
+
 
 def is_package(names: Collection[str]) -> bool:
     """Whether a folder with these names is what was published of a project: to PyPI, CRAN, npm, Packagist, Hackage, or PECL.
@@ -60,6 +62,6 @@ def is_packed(links: "Links", folder: str) -> bool:
     key, kept = ("package", folder), links.tree.memory
     if key not in kept:
         entries, around = (links.tree.entries(each) or {} for each in (folder, parent(folder)))
-        may_be = folder == links.top or "PKG-INFO" in entries
+        may_be = folder == links.top or "PKG-INFO" in entries or folder.endswith(_UNPACKED)
         kept[key] = (may_be and is_package(entries)) or is_source_of_pecl(entries, around)
     return kept[key] is True
