@@ -9,9 +9,9 @@ HEURISTICS = (
     Heuristic(
         "a word for a host, in another language than English",
         "",
-        r"[A-Za-z][A-Za-z0-9+.-]*\\?:(?:\\?/){0,2}(?=[A-Za-z-]*+[^\x00-\x7f])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#\s]|\Z)",
+        r"[A-Za-z][A-Za-z0-9+.-]*\\?:(?:\\?/){0,2}(?=[A-Za-z-]*+[^\x00-\x7f\s])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#\s]|\Z)",
         "http://hôte/b\nhttp://сервер:80/",
-        "http://hôte.test/b",
+        "http://hôte.test/b\nsee http://host\x85 b",
         stage=CLASSIFY,
         tells="template",
     ),
