@@ -10,7 +10,7 @@ _WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|f
 # What stands for something else: a word that says so, a folder of programs, dots, brackets, a sign of a template.
 _STANDS = (
     rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
-    r"|\bcgi-bin/|\.\.\.|[<>{}|*\\\s$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
+    r"|\bcgi-bin/|\.\.\.|[<>{}|*\\$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
 )
 _SCHEME_LIKE = r"\A[^/]*:"
 # What GitHub and its kin serve beside the files of a repository.
