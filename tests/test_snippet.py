@@ -49,3 +49,11 @@ def test_of_a_line_of_megabytes_little_is_looked_at() -> None:
     for at in range(0, 4_000_000, 4_000):
         assert len(snippet(lines, Span(at, at + 3_000_000)).line) < 500
     assert process_time() - began < 5
+
+
+def test_of_a_fault_in_a_secret_all_of_that_has_carets() -> None:
+    text = "see https://bob:Vq7^mTz2x@a.test/ for more"
+    at = text.index("^")
+    shown = snippet(Lines(text), Span(at, at + 1))
+    assert shown.line == "see https://bob:***@a.test/ for more"
+    assert f"{shown.indent}{shown.carets}" == f"{' ' * text.index('Vq7')}^^^"

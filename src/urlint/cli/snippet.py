@@ -25,15 +25,18 @@ class Snippet(Record):
 def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
     """The line on which `span` starts, or the part around the span that fits, with `…` where it is cut.
 
-    Secrets are redacted: those given by `hidden`, in offsets of the whole text, and those found in the line.
+    Secrets are redacted: those given by `hidden`, in offsets of the whole text, and those found in the line. Of what begins inside
+    one, all of that has carets.
     """
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)
     cut = ("…" if shown.start > whole.start else "", "…" if shown.end < whole.end else "")
     cells = list(_cells(unordered(lines.text[shown.start : shown.end]), len(cut[0])))
+    start, end = span.shift(-shown.start)
     for edit in in_part(lines.text, shown, hidden):
-        _hide(cells, edit.span.shift(-shown.start), edit.text)
-    start, end = span.start - shown.start, span.end - shown.start
+        mask = edit.span.shift(-shown.start)
+        _hide(cells, mask, edit.text)
+        start, end = (mask.start, max(end, mask.end)) if mask.start < start < mask.end else (start, end)
     line = "".join(text for text, _ in cells)
     indent = len(cut[0]) + sum(width for _, width in cells[:start])
     return Snippet(f"{cut[0]}{line}{cut[1]}".rstrip(), " " * indent, "^" * max(sum(width for _, width in cells[start:end]), 1))
