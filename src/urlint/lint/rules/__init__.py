@@ -92,7 +92,7 @@ ENTRIES = (
         "mistyped-scheme",
         _GRAMMAR,
         _WARNING,
-        r"\A(?!(?:https?|ftp|wss?)://[A-Za-z0-9])[A-Za-z][A-Za-z0-9+-]{1,20}+(?:[:; ：]|\.:?//|//|\\\\)",
+        r"\A(?!(?:[a-z]+\+)?(?:https?|ftp|wss?|ssh)://[A-Za-z0-9])[A-Za-z][A-Za-z0-9+-]{1,20}+(?:[:; ：]|\.:?//|//|\\\\)",
         slip=True,
     ),
     Entry(
