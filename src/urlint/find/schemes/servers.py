@@ -14,7 +14,7 @@ HEURISTICS = (
         ":/(?!/)",
         _REPOSITORY,
         "see ¦git+https:/a.test/b\nsee ¦ssh:/git@host/a",
-        "ssh:/root/.ssh\nfssh:/a.test/b\nsvn:/b",
+        "ssh:/keys/.ssh\nfssh:/a.test/b\nsvn:/b",
         behind=f"(?:{HOST}|{_LOGIN})",
     ),
     Heuristic(

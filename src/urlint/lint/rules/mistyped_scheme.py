@@ -101,7 +101,7 @@ d: sftp://me@host/a
 Not reported: what may be a volume or a path.
 
 ```yaml
-a: [redis:/data, postgres:/var/lib/postgresql, mysql:/my.conf, src/git//a.test, ssh:/root/.ssh]
+a: [redis:/data, postgres:/var/lib/postgresql, mysql:/my.conf, src/git//a.test, ssh:/keys/.ssh]
 ```
 
 In a link to an email address, `mailto:` may be mistyped.
