@@ -15,10 +15,11 @@ from urlint.find.plain import Plain
 from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 
-_CLOSERS = {r"[\s(]": r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
+_BLANK = r"[\s(]"
+_CLOSERS = {_BLANK: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
-_OPENED_LONG = _OPENED.replace(r"[\s(]", r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
+_OPENED_LONG = _OPENED.replace(_BLANK, r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
 
 
 def _ends(closers: Iterable[str]) -> str:
@@ -28,7 +29,9 @@ def _ends(closers: Iterable[str]) -> str:
 
 
 _ENDS = _ends(_CLOSERS.values())
-_ENDS_OF_VALUES = _ends((r"(?=[ \t\r]*+(?:\n|\Z))", *[*_CLOSERS.values()][1:]))  # a point, or what follows a blank, is part of one
+_ENDS_OF_VALUES = _ends(
+    {**_CLOSERS, _BLANK: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
+)  # a point, or what follows a blank, is part of one
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
 _ALL, _REFERENCES = "", "{either}"  # what marks all expressions of a language, and those for its references
