@@ -50,7 +50,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
         (row for _, row in parts(drawn)),
         own_parts(drawn.reference.text),
         (reworded(line, url) for line in why),
-        (*rules, *filter(None, [_excused(url) if "userinfo" in verdict.reference.components else ""])),
+        (*rules, *filter(None, [_excused(url)])),
         (reworded(line, url) for line in _grammars(url, validator)),
         _readers(url, drawn.reference.text),
         _fixes(verdict._replace(fault=None) if own else verdict, validator, said),
