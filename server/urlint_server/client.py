@@ -23,8 +23,8 @@ class Client(NamedTuple):
     sent by the server. `registers`, `asks_again`: the settings whose features can be registered later, can be refreshed.
     `shows_progress`: shows progress that the server starts. `completes`, `grammars`: completion, and the features that only
     grammars have, can be registered later for certain documents. `shows_status`: supports `experimental/serverStatus`.
-    `creates`: edits may create files. `moves`: sends a request before files are renamed. `shows_documents`: opens documents for
-    the server. `commands`: the editor's own commands for links and actions, as in rust-analyzer's `experimental.commands`.
+    `creates`: edits may create files. `shows_documents`: opens documents for the server. `commands`: the editor's own commands
+    for links and actions, as in rust-analyzer's `experimental.commands`.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -46,7 +46,6 @@ class Client(NamedTuple):
     grammars: bool = False
     shows_status: bool = False
     creates: bool = False
-    moves: bool = False
     shows_documents: bool = False
     commands: frozenset[str] = frozenset()
     registers: frozenset[str] = frozenset()
@@ -84,7 +83,6 @@ class Client(NamedTuple):
             shows_status=_experiment(capabilities, "serverStatusNotification"),
             creates=bool(has("workspace.workspace_edit.document_changes"))
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
-            moves=bool(has("workspace.file_operations.will_rename")),
             shows_documents=bool(has("window.show_document.support")),
             commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),

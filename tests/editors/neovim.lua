@@ -174,6 +174,12 @@ local function see_settings()
   say("a wrong key of urlint.toml is told where it stands, and the right ones are offered")
 end
 
+local function answer_of(method, params)
+  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 8000) or {}) do
+    if answer.result then return answer.result end
+  end
+end
+
 -- A heading gets another text: what leads to it follows, in this document and in one that is not open.
 local function see_rename()
   vim.fn.writefile({ "[there](guide.md#set-up)" }, "other.md")
@@ -189,14 +195,16 @@ local function see_rename()
   end)
   local other = vim.api.nvim_buf_get_lines(vim.fn.bufadd("other.md"), 0, -1, false)[1]
   if other ~= "[there](guide.md#install-it)" then fail("the other document has", other) end
-  vim.cmd("bwipeout! guide.md other.md")
+  vim.cmd("silent wall")
   say("a heading is renamed, and the fragments that lead to it follow")
-end
-
-local function answer_of(method, params)
-  for _, answer in pairs(vim.lsp.buf_request_sync(0, method, params, 8000) or {}) do
-    if answer.result then return answer.result end
-  end
+  local files = { { oldUri = vim.uri_from_fname(vim.fn.fnamemodify("guide.md", ":p")), newUri = vim.uri_from_fname(vim.fn.fnamemodify("start.md", ":p")) } }
+  local led = answer_of("workspace/willRenameFiles", { files = files })
+  vim.lsp.util.apply_workspace_edit(led or {}, "utf-16")
+  vim.lsp.util.rename("guide.md", "start.md")
+  other = vim.api.nvim_buf_get_lines(vim.fn.bufadd("other.md"), 0, -1, false)[1]
+  if other ~= "[there](start.md#install-it)" then fail("once the file has another name, the other document has", other) end
+  vim.cmd("bwipeout! start.md other.md")
+  say("a file is renamed, and the links that lead to it follow")
 end
 
 local function lines() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), "|") end

@@ -34,9 +34,4 @@ def _stem(path: str) -> str:
 
 
 _FILES = lsp.FileOperationFilter(lsp.FileOperationPattern("**/*"), "file")
-feature = Feature(
-    lsp.WORKSPACE_WILL_RENAME_FILES,
-    will_rename_files,
-    lsp.FileOperationRegistrationOptions([_FILES]),
-    lambda client: client.moves,
-)
+feature = Feature(lsp.WORKSPACE_WILL_RENAME_FILES, will_rename_files, lsp.FileOperationRegistrationOptions([_FILES]))

@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
+import { Window } from './window.mjs';
 
 const SERVERS = ['bundled/tool/server.py', 'urlint server', '-m urlint'];
 
@@ -11,12 +12,15 @@ export async function probe({ vsix, probe, shots, say, python }) {
   const environment = { URLINT_PROBE: out, URLINT_PROBE_PYTHON: python };
   const code = await Code.start({ extensions: [vsix, probe], environment });
   try {
-    await code.open();
+    const window = new Window(await code.open(), shots);
     let told = 0;
     const steps = () => (fs.existsSync(out) ? fs.readFileSync(out, 'utf8').split('\n').filter(Boolean).map(line => JSON.parse(line)) : []);
-    const last = await until('the end of the probe', () => {
+    const last = await until('the end of the probe', async () => {
       const now = steps();
-      for (; told < now.length; told++) say(now[told].said);
+      for (; told < now.length; told++) {
+        say(now[told].said);
+        await window.shot(`probe_${told}`);
+      }
       return now.find(step => step.end);
     }, 300);
     if (last.error) throw new Error(last.error);

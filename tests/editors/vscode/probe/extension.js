@@ -4,6 +4,8 @@ const assert = require('node:assert/strict');
 const fs = require('node:fs');
 const path = require('node:path');
 const vscode = require('vscode');
+const { grammars } = require('./grammars.js');
+const { renames } = require('./renames.js');
 
 const out = process.env.URLINT_PROBE;
 const say = said => fs.appendFileSync(out, JSON.stringify({ said }) + '\n');
@@ -150,37 +152,6 @@ async function colours() {
   say(`the parts of a URL have colours of their own: ${[...kinds].join(', ')}`);
 }
 
-async function grammars() {
-  const file = vscode.Uri.joinPath(vscode.workspace.workspaceFolders[0].uri, 'links.abnf');
-  fs.writeFileSync(file.fsPath, 'link = "x:" digits [ schema ]\ndigits=1*DIGIT\n');
-  const grammar = await vscode.workspace.openTextDocument(file);
-  assert.equal(grammar.languageId, 'abnf');
-  await vscode.window.showTextDocument(grammar, vscode.ViewColumn.One);
-  const errors = () => of(file).filter(each => each.severity === vscode.DiagnosticSeverity.Error).map(each => grammar.getText(each.range));
-  await until('the name without a definition', () => errors().join() === 'schema');
-  const place = new vscode.Position(0, 14);
-  const hovers = await run('vscode.executeHoverProvider', file, place);
-  const text = hovers.flatMap(hover => hover.contents.map(part => part.value ?? part)).join('\n');
-  assert.ok(text.includes('1*%x30-39'), `the hover of a production: ${text}`);
-  const [definition] = await run('vscode.executeDefinitionProvider', file, place);
-  assert.equal((definition.targetRange ?? definition.range).start.line, 1);
-  assert.equal((await run('vscode.executeReferenceProvider', file, place)).length, 2);
-  const symbols = await run('vscode.executeDocumentSymbolProvider', file);
-  assert.deepEqual(symbols.map(each => each.name), ['link', 'digits']);
-  const offered = await run('vscode.executeCompletionItemProvider', file, place);
-  assert.ok(offered.items.some(each => (each.label.label ?? each.label) === 'digits'), 'names are completed');
-  await vscode.workspace.applyEdit(await run('vscode.executeDocumentRenameProvider', file, place, 'number'));
-  await until('the production renamed', () => grammar.getText() === 'link = "x:" number [ schema ]\nnumber=1*DIGIT\n');
-  const edits = await run('vscode.executeFormatDocumentProvider', file, { tabSize: 2, insertSpaces: true });
-  const layout = new vscode.WorkspaceEdit();
-  layout.set(file, edits);
-  await vscode.workspace.applyEdit(layout);
-  assert.equal(grammar.getText(), 'link   = "x:" number [ schema ]\nnumber = 1*DIGIT\n');
-  await grammar.save();
-  await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
-  say('a grammar: an undefined name, hover, definition, references, outline, completion, rename, layout');
-}
-
 async function changesInterpreter() {
   const names = ['one', 'other'].map(name => {
     const link = path.join(vscode.workspace.workspaceFolders[0].uri.fsPath, '..', `python-${name}`);
@@ -272,7 +243,9 @@ async function work() {
   await mendsAll();
   await takesSettings();
   await colours();
-  await grammars();
+  await grammars({ of, run, until, say });
+  await renames({ run, until, say });
+  await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
   await changesInterpreter();
   await restarts();
   await takesAnother();
