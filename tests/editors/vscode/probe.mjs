@@ -21,6 +21,7 @@ export async function probe({ vsix, probe, shots, say, python }) {
         say(now[told].said);
         await window.shot(`probe_${told}`);
       }
+      await agrees(window);
       return now.find(step => step.end);
     }, 300);
     if (last.error) throw new Error(last.error);
@@ -30,4 +31,12 @@ export async function probe({ vsix, probe, shots, say, python }) {
   } finally {
     await code.stop();
   }
+}
+
+/** A person lets the extension change the links that lead to a file which is renamed, whenever VS Code asks for it. */
+async function agrees(window) {
+  const agree = window.page.locator('.monaco-dialog-box .monaco-button', { hasText: /^OK$/ });
+  if (!(await agree.first().isVisible())) return;
+  await window.shot('agrees');
+  await agree.first().click();
 }
