@@ -8,7 +8,7 @@ from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
 from urlint.grammar.lines import Line
-from urlint.grammar.page import Definition, definitions, is_foreign, is_statement, speaks
+from urlint.grammar.page import Definition, definitions, is_foreign, is_nothing, is_statement, speaks
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
@@ -67,7 +67,7 @@ def _used(definition: Definition, reader: Reader) -> set[str] | None:
 def _without_examples(sections: list[Section], reader: Reader, reports: list[Report]) -> list[Section]:
     """What can be read, and what cannot although others need it; the rest of a page with prose are examples, and is told.
 
-    `v=0` is one, and code that adds what it has computed: they hold nothing that the grammar has.
+    `v=0` is one, `result = ""`, and code that adds what it has computed: they hold nothing that the grammar has.
     """
     used = {id(each): _used(each, reader) for section in sections for each in section}
     good = {each.name.lower() for section in sections for each in section if used[id(each)] is not None}
@@ -82,7 +82,7 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
     def is_example(each: Definition) -> bool:
         name = each.name.lower()
         if used[id(each)] is not None:
-            return (each.tight or is_statement(each)) and name not in needed and not speaks(each, known)
+            return name not in needed and (is_nothing(each) or ((each.tight or is_statement(each)) and not speaks(each, known)))
         return (name in good or name not in needed) and (each.tight or is_foreign(each) or not speaks(each, known))
 
     kept = [[each for each in section if not is_example(each)] for section in sections]

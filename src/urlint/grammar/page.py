@@ -167,6 +167,15 @@ def is_statement(definition: Definition) -> bool:
     return _STATEMENT.search(definition.body[-1].text) is not None
 
 
+def is_nothing(definition: Definition) -> bool:
+    """Whether a definition is of the empty string alone, as code begins a text to which it adds.
+
+    >>> is_nothing(Definition("x", "=", (Line(1, ' ""'),), 0)), is_nothing(Definition("x", "=", (Line(1, ' "y"'),), 0))
+    (True, False)
+    """
+    return [line.text[: comment_start(line.text)].strip() for line in definition.body] == ['""']
+
+
 def speaks(definition: Definition, names: set[str]) -> bool:
     """Whether a definition holds anything of a grammar: a string, a number, prose, or one of its `names`, but its own.
 
