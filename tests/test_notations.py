@@ -13,13 +13,14 @@ import pytest
 from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
 from urlint.grammar import blocks as blocks_room
+from urlint.grammar import notation as notation_room
 from urlint.grammar.build import built
 from urlint.grammar.build import grammar_of as standard_grammar
 from urlint.grammar.check import check, spelled
 from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
-from urlint.grammar.grammar import Choice, Expr, Level, Report
+from urlint.grammar.grammar import Choice, Expr, Grammar, Level, Report
 from urlint.grammar.language import Language
 from urlint.grammar.notation import NAMES, guess, misread, read
 from urlint.grammar.reading import grammar_of
@@ -122,6 +123,20 @@ def test_a_notation_that_would_read_more_is_told(text: str, forced: str | None, 
     warning = misread(text, forced)
     assert (warning and warning.message.endswith(f"try `--notation {better}`")) == (better and True)
     assert misread(text) is None
+
+
+def test_whether_another_notation_reads_more_is_asked_without_reading_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    text, count = "".join(f'p{at} = "a" / "b"\n' for at in range(9)), 0
+    grammar = read(text, "g")
+
+    def counting(*_: object) -> Grammar:
+        nonlocal count
+        count += 1
+        return grammar
+
+    monkeypatch.setattr(notation_room, "read", counting)
+    assert misread(text, grammar.notation, sum(grammar.sound)) is None
+    assert (count, grammar.sound) == (0, [9])
 
 
 def test_a_start_that_is_not_there_is_told_with_the_nearest_name() -> None:

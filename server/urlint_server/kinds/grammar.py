@@ -75,7 +75,7 @@ def _reports(opened: Opened, read: Read, grammar: Grammar) -> list[Report]:
 def _checked(read: Read, grammar: Grammar) -> list[Report]:
     if not read.whole or len(read.text) > _COMPARED:
         return spelled(grammar)
-    warning = misread(read.text, grammar.notation)
+    warning = misread(read.text, grammar.notation, sum(grammar.sound))
     try:
         return [*check(grammar), *([warning] if warning else [])]
     except GrammarError as error:

@@ -121,7 +121,7 @@ class Grammar:
 
     With `octets` its characters are bytes, those of the UTF-8 of the texts that it is about. Of several files read as one, whose
     lines are numbered through, `files` says how many lines stand before each, and what it is called. `prose` are the lines that
-    were passed over between two definitions.
+    were passed over between two definitions. `sound` is how many definitions of each file needed no repair.
     """
 
     source: str
@@ -132,6 +132,7 @@ class Grammar:
     octets: bool = False
     files: list[tuple[int, str]] = field(default_factory=list)
     prose: list[tuple[int, str]] = field(default_factory=list)
+    sound: list[int] = field(default_factory=list)
 
     def place(self, line: int) -> str:
         """Where a line is, as messages begin: the name of its file, and its number there."""

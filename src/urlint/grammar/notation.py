@@ -41,7 +41,9 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
     if name not in NAMES:
         raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NAMES)}")
     made: Notation = import_module(f"urlint.grammar.notations.{name}").notation
-    return made.read(inner, source)
+    grammar = made.read(inner, source)
+    grammar.sound = [_sound(grammar)]
+    return grammar
 
 
 def _inner(text: str, notation: str | None) -> tuple[str, str]:
@@ -50,14 +52,16 @@ def _inner(text: str, notation: str | None) -> tuple[str, str]:
     return inner or text, notation or ("abnf" if is_abnf else guess(inner or text))
 
 
-def misread(text: str, notation: str | None = None) -> Report | None:
+def misread(text: str, notation: str | None = None, sound: int | None = None) -> Report | None:
     """A warning if another notation than the one that a text is read in would read clearly more of its definitions.
+
+    `sound` is how many of them the one that it is read in reads without a repair; None if it has not been read.
 
     >>> misread('a = "x" / "y"') is None
     True
     """
     inner, chosen = _inner(text, notation)
-    counts = {chosen: _well_formed(inner, chosen)}
+    counts = {chosen: _well_formed(inner, chosen) if sound is None else sound}
     enough = counts[chosen] * _CLEARLY + 1
     if inner.count("=") <= enough:  # each definition has one
         return None
@@ -72,9 +76,13 @@ def misread(text: str, notation: str | None = None) -> Report | None:
 def _well_formed(text: str, notation: str) -> int:
     """How many definitions a notation reads in a text, without those that it has to repair."""
     try:
-        grammar = read(text, "", notation)
+        return read(text, "", notation).sound[0]
     except GrammarError:
         return 0
+
+
+def _sound(grammar: Grammar) -> int:
+    """How many definitions of a grammar needed no repair."""
     repaired = {report.line for report in grammar.reports if report.level == Level.REPAIR}
     return max(sum(len(block.productions) for block in grammar.blocks) - len(repaired), 0)
 

@@ -35,6 +35,7 @@ def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
     whole, before = Grammar(name, grammars[0].notation, [Block(grammars[0].blocks[0].fold)], grammars[0].start), 0
     for grammar, length in zip(grammars, lengths, strict=True):
         whole.files.append((before, grammar.source))
+        whole.sound += grammar.sound
         whole.reports += (report._replace(line=report.line + before) for report in grammar.reports)
         for block in grammar.blocks[:1]:
             _add(whole, block, before)

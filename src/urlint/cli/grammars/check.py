@@ -34,9 +34,10 @@ def run(args: argparse.Namespace) -> int:
 
     if args.file in BUILT_IN and not os.path.lexists(args.file):
         raise Usage(f"`{args.file}` is a built-in grammar, not a file; `urlint grammar show {args.file}` prints it")
-    texts, reports, why = read_texts(args.file), list["Report"](), ""
+    texts, reports, why, sound = read_texts(args.file), list["Report"](), "", list[int]()
     try:
         grammar = grammar_of(args.file, texts, reading(args))
+        sound = grammar.sound
         _say(f"{args.file}: {_summary(grammar)}")
         if args.verbose:
             _list_prose(grammar)
@@ -45,18 +46,18 @@ def run(args: argparse.Namespace) -> int:
             _say(f"{grammar.place(line)}: {level}: {message}")
     except GrammarError as error:
         why = str(error)
-    _warn(texts, args.notation)
+    _warn(texts, args.notation, sound)
     if why:
         _say(why)
     return 2 if why else int(any(report.level == Level.ERROR for report in reports))
 
 
-def _warn(texts: "Texts", notation: str | None) -> None:
-    """Warn of each file of which another notation would read more."""
+def _warn(texts: "Texts", notation: str | None, sound: list[int]) -> None:
+    """Warn of each file of which another notation would read more than the `sound` definitions that were read."""
     from urlint.grammar.notation import misread
 
-    for name, text in texts:
-        if warning := misread(text, notation):
+    for at, (name, text) in enumerate(texts):
+        if warning := misread(text, notation, sound[at] if sound else None):
             _say(f"{name}:{warning.line}: {warning.level}: {warning.message}")
 
 
