@@ -416,18 +416,19 @@ def test_a_grammar_file_is_checked_line_by_line(tmp_path: Path) -> None:
     file.write_text("a = b / c\nb = 1*DIGIT\n", encoding="utf-8")
     assert urlint("grammar", "check", str(file)) == Ran(
         1,
-        f"{file}: abnf, 2 productions\n{file}:1: error: production `c` is used in `a` but never defined: it matches nothing\n",
+        f"{file}: abnf, 2 productions on lines 1-2, starting with `a`\n"
+        f"{file}:1: error: production `c` is used in `a` but never defined: it matches nothing\n",
         "",
     )
     file.write_text("a = 1*DIGIT\n", encoding="utf-8")
-    assert urlint("grammar", "check", str(file)) == Ran(0, f"{file}: abnf, 1 production\n", "")
+    assert urlint("grammar", "check", str(file)) == Ran(0, f"{file}: abnf, 1 production, starting with `a`\n", "")
     file.write_text("a = [ a ] DIGIT\n", encoding="utf-8")
-    said = f"{file}: abnf, 1 production\n{file}:1: note: production `a` is recursive: a -> a\n"
+    said = f"{file}: abnf, 1 production, starting with `a`\n{file}:1: note: production `a` is recursive: a -> a\n"
     assert urlint("grammar", "check", str(file)) == Ran(0, said, "")
     assert urlint("validate", "--grammar", str(file), "1") == Ran(0, "valid    1\n", "")
     file.write_text("b = c\na = [ a ] DIGIT\n", encoding="utf-8")
     assert urlint("grammar", "check", str(file)).out.split("\n") == [
-        f"{file}: abnf, 2 productions",
+        f"{file}: abnf, 2 productions on lines 1-2, starting with `b`",
         f"{file}:1: error: production `c` is used in `b` but never defined: it matches nothing",
         f"{file}:2: note: production `a` is recursive: a -> a",
         f"{file}: production `b` matches nothing",

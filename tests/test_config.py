@@ -765,7 +765,7 @@ def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture
     assert "unknown grammar `c.abnf`" in capsys.readouterr().err
     assert main(["grammar", "check", "a.abnf,b.abnf"]) == 0
     assert capsys.readouterr().out.splitlines() == [
-        "a.abnf,b.abnf: abnf, 2 productions",
+        "a.abnf,b.abnf: abnf, 2 productions, starting with `start`",
         "a.abnf:1: note: in `start`, alternative `word` adds nothing to `host`",
         "a.abnf:1: note: production `host` is taken from `rfc3986`",
         "b.abnf:3: note: production `start` is defined again; the first definition counts (a.abnf:1)",

@@ -10,6 +10,7 @@ from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 from urlint.grammar.standard import BUILT_IN
+from urlint.seen import begun
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -62,10 +63,12 @@ def _warn(texts: "Texts", notation: str | None, sound: list[int]) -> None:
 
 
 def _summary(grammar: "Grammar") -> str:
-    """How a grammar was read, and how many productions it has of its own."""
-    count = sum(each.line > 0 for block in grammar.blocks for each in block.productions.values())
+    """How a grammar was read, how many productions it has of its own, on which lines, and with which one it starts."""
+    own = [each.line for block in grammar.blocks for each in block.productions.values() if each.line > 0]
     octets = ", of UTF-8 bytes" if grammar.octets else ""
-    return f"{grammar.notation}, {count} production{'s' * (count != 1)}{octets}"
+    lines = f" on lines {min(own)}-{max(own)}" if len(own) > 1 and not grammar.files else ""
+    count = f"{len(own)} production{'s' * (len(own) != 1)}"
+    return f"{grammar.notation}, {count}{lines}{octets}, starting with `{begun(grammar.start)}`"
 
 
 def _list_prose(grammar: "Grammar") -> None:
