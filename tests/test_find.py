@@ -188,14 +188,6 @@ def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
     assert process_time() - start < 0.8  # quadratic: 1.2 seconds and more
 
 
-@pytest.mark.parametrize("language", ["markdown", "python", "plaintext", "java"])
-def test_lists_without_blanks_take_linear_time(language: str) -> None:
-    start = process_time()
-    found = find(Document(",".join(f"http://a.test/{number}%zz" for number in range(6_000)), language))
-    assert process_time() - start < 8  # it was fifteen
-    assert len(found) == 6_000
-
-
 @pytest.mark.parametrize("behind", ["(a", "(a)(b", "'ab;"])
 def test_what_stands_behind_a_long_host_takes_linear_time(behind: str) -> None:
     start = process_time()

@@ -48,6 +48,7 @@ TEXTS = [
     Text("plaintext", "http://a.test/", ",x"),
     Text("python", '"http://a.test/', "'x\\"),
     Text("markdown", "http://a.test/", "-x,"),
+    Text("plaintext", "", "http://a.test/%zz, "),
 ]
 
 

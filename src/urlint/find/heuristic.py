@@ -26,7 +26,7 @@ OTHER = "\x80"
 """Stands in `at` for any character beyond ASCII. In open text only the first of them in a URL asks, so that time stays linear."""
 
 REACH = 600
-"""So many code points before a URL, and of its own, are looked at."""
+"""So many code points before and behind a URL, and of its own, are looked at."""
 
 _LONGEST = 2000  # code points of a URL that `url` is asked about, lest a long list take squared time
 
@@ -104,11 +104,11 @@ def _among(name: str, names: tuple[str, ...]) -> bool:
 def holds(entry: Heuristic, text: str, start: int, at: int, end: int, limit: int = sys.maxsize, floor: int = 0) -> bool:
     """Whether the conditions hold for the URL `start..at`, behind which the entry has seen what it asks for up to `end`.
 
-    What lies before `floor` or behind `limit` is not looked at.
+    What lies before `floor`, behind `limit`, or further away than `REACH` is not looked at.
     """
     return (
         (not entry.url or whole(entry.url).match(text, start, min(at, start + _LONGEST)) is not None)
-        and (not entry.behind or compiled(entry.behind).match(text, end, limit) is not None)
+        and (not entry.behind or compiled(entry.behind).match(text, end, min(limit, end + REACH)) is not None)
         and (not entry.before or whole(entry.before).search(text, max(floor, start - REACH), start) is not None)
     )
 
