@@ -84,7 +84,7 @@ ENTRIES = (
     ),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
-    Entry("encoded-host", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp):[/\\]*(?:[^/?#\\@]*@)?+[^/?#\\]*%[2-7]"),
+    Entry("encoded-host", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp):[/\\\t\r\n]*(?:[^/?#\\@]*@)?+[^/?#\\]*%[2-7]"),
     Entry("misleading-userinfo", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp)s?://[^/?#]*@"),
     Entry("confusable-host", _SECURITY, _WARNING, _IDN),
     Entry("obfuscated-ip", _SECURITY, _INFO, rf"{_HOST}(?:[0-9][0-9A-Fa-fXx.]*(?=[:/?#]|\Z)|[^/?#]*[^!-$&-~])"),
