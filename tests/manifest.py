@@ -58,7 +58,10 @@ _HYPHEN = re.compile("-([a-z])")
 
 def languages() -> dict[str, Editors]:
     """What editors call each language, by its identifier, as its own file says."""
-    return {name: import_module(f"{_FOLDER}.{name.replace('-', '_')}").editors for name in LANGUAGES}
+    made = {name: import_module(f"{_FOLDER}.{name.replace('-', '_')}") for name in LANGUAGES}
+    lacking = [each.__file__ for each in made.values() if not hasattr(each, "editors")]
+    assert lacking == [], f"fill in `editors`, as in rust.py: {', '.join(map(str, lacking))}"
+    return {name: each.editors for name, each in made.items()}
 
 
 def settings() -> tuple[Setting, ...]:

@@ -827,10 +827,21 @@ OF_OTHERS = {
 """The keys without a field of their own in `Config`, and in which one they count."""
 
 
+READ = ("grammar", "baseline")  # the field holds what was read, not the name
+
+
 def test_each_key_has_a_field() -> None:
     without = {key.name for key in KEYS if field(key.name) not in Config._fields}
     new = ", ".join(f"`{field(name)}`" for name in sorted(without - set(OF_OTHERS)))
     assert without == set(OF_OTHERS), f"{new} is no field of `Config` (lint/config/__init__.py)"
+
+
+@pytest.mark.parametrize(
+    "key", [key for key in KEYS if field(key.name) in Config._fields and key.name not in READ], ids=lambda key: key.name
+)
+def test_a_default_is_the_same_for_people_and_for_programs(key: Key) -> None:
+    told = "the default in lint/config/settings.py, and the one of the field in lint/config/__init__.py"
+    assert key.default == getattr(Config(), field(key.name)), told
 
 
 @pytest.mark.parametrize("name", Config._fields)

@@ -293,7 +293,7 @@ def test_folders_that_hold_tests_by_name(convention: Convention) -> None:
 def test_the_tests_of_a_language_are_told_by_its_own_file() -> None:
     known = {name for names in LANGUAGES.values() for name in names.files.split()}
     listed = {f".{suffix}" for suffixes in NO_LANGUAGES.values() for suffix in suffixes}
-    assert not known & listed, "take it out of `NO_LANGUAGES`, and say it by `tests` in the names of the language"
+    assert known & listed == set(), "take it out of `NO_LANGUAGES`, and say it by `tests` in the names of the language"
 
 
 def test_a_test_in_a_folder_of_sources_fails_no_run(

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from manifest import COMMAND, NAMES, ROOT, VERSION
+from manifest import COMMAND, NAMES, ROOT, VERSION, files
 from urlint.find.languages import LANGUAGES
 
 EDITORS = ROOT / "editors"
@@ -99,6 +99,8 @@ def test_masons_package_is_in_its_form() -> None:
 
 
 def test_vims_linters_name_languages_that_are_there() -> None:
+    made = {ROOT / path for path in files()}
     for path in (EDITORS / "vim" / "ale_linters").glob("*/urlint.vim"):
+        assert path in made, "nothing makes it any more: delete it"
         found = re.fullmatch(r"call ale#handlers#urlint#Define\('([a-z]+)', '([a-z0-9-]+)'\)\n", path.read_text(encoding="utf-8"))
         assert found and found[1] == path.parent.name and found[2] in IDS

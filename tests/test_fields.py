@@ -125,6 +125,12 @@ def restored() -> Iterator[None]:
     forget()
 
 
+def like(name: str, fields: list[str]) -> str:
+    """The pages of other languages that show such fields, such as "lua.md for `long`"."""
+    pages = ((field, next((each for each in IDS if each != name and field in said(each)), "")) for field in fields)
+    return ", ".join(f"{page}.md for `{field}`" for field, page in pages)
+
+
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.usefixtures("restored")
 def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +143,10 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
         forget()
         if not (work(page) > effort if field in FASTER else not is_true(page)):
             unnoticed.append(field)
-    assert unnoticed == [], f"tests/languages/{name}.md shows the same without them: add a line, or a block between tildes"
+    assert unnoticed == [], (
+        f"tests/languages/{name}.md shows the same without them: "
+        f"add a line, or a block between tildes, as {like(name, unnoticed)} do"
+    )
 
 
 def bars() -> dict[str, tuple[Bar, ...]]:

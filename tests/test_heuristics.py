@@ -138,6 +138,13 @@ def test_each_character_is_shown(entry: Heuristic) -> None:
     assert not entry.ends or entry.stage != BOUNDARY or decided >= set(entry.at.replace(OTHER, ""))
 
 
+@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage == TRIM and len(entry.at) > 1], ids=name)
+def test_each_last_character_is_shown(entry: Heuristic, replace: Replace) -> None:
+    for character in entry.at:
+        replace(entry, at=entry.at.replace(character, ""))
+        assert wrong(entry), f"add a line to `hits` that ends with `{character}`, or take it out of `at`"
+
+
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (ESCAPE, CLASSIFY)], ids=name)
 def test_what_asks_an_entry_stands_in_whatever_it_matches(entry: Heuristic, replace: Replace) -> None:
     replace(entry, at="")
@@ -153,11 +160,15 @@ def test_a_name_stands_once() -> None:
     assert [each for each, count in Counter(entry.name for entry in SHELF).items() if count > 1] == [], "names of two entries"
 
 
-@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM)], ids=name)
+@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM) and entry.before], ids=name)
 def test_an_entry_looks_back_into_no_other_paragraph(entry: Heuristic) -> None:
     """An edit has its own paragraph searched anew, and no other one."""
-    found = re.search(rf"(?:{entry.before})\Z", "a=b,c=;{[|,@link \n\n")
-    assert not entry.before or not found or "\n" not in found[0]
+    lefts = [
+        "a=b,c=;{[|,@link ",
+        *(each.text[: find(Document(each.text, each.language))[0].span.start] for each in examples(entry, entry.hits)),
+    ]
+    found = [re.search(rf"(?:{entry.before})\Z", left + "\n\n") for left in lefts]
+    assert not any(each and "\n\n" in each[0] for each in found), "`before` looks over an empty line: write `[^…\\n]`"
 
 
 @pytest.mark.parametrize("shelf", [heuristics, schemes])

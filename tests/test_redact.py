@@ -1,6 +1,7 @@
 """Secrets stay where they are, in every format, in lists of URLs, in what the server says and logs; fixes write the true text."""
 
 import json
+import re
 from hashlib import sha256
 from pathlib import Path
 from time import process_time
@@ -503,6 +504,9 @@ def test_tokens_of_the_shelf(token: Token) -> None:
     assert holds_token(f"x/{token.example}")
     assert redacted(f"https://a.test/x/{token.example}/y") == "https://a.test/x/***/y"
     assert redacted(f"https://a.test/x/{token.near_miss}/y") == f"https://a.test/x/{token.near_miss}/y"
+    assert any(each in token.near_miss for each in token.literals), "the near miss holds none of the literals: it shows nothing"
+    others = [each for each in TOKENS if each is not token and re.fullmatch(each.pattern, token.example)]
+    assert others == [], "another entry knows it already"
     written = next(each for each in token.literals if each in token.example)
     for literal in token.literals:
         other = token.example.replace(written, literal)

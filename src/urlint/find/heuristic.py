@@ -47,8 +47,9 @@ class Heuristic(Record):
 
     Conditions, where "" and () ask for nothing: `before` matches what stands right before the URL, `url` the whole URL up to
     `at`, `behind` what follows. `context` is OPEN or DELIMITED. The language is one of `languages` and has all `traits`, which
-    are names of its fields; the place is written in one of `escapes`. Each of these may have `not ` before it. A condition without
-    which all `misses` still hold is left out.
+    are names of its fields; the place is written in one of `escapes`. Each of these may have `not ` before it. A `before`, `url` or
+    `behind` without which all `misses` still hold is left out. `context` says for which of the two the entry was thought of;
+    `languages` and `traits` are for signs that mean this nowhere else.
 
     `hits` are documents, one a line, in which the entry decides about the first URL, `misses` some that come near. In both `¦` is
     where the URL ends, for a TRIGGER where it begins, and `⏎` is a line end. They are in the language that the line names before

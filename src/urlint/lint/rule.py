@@ -170,8 +170,8 @@ def is_left_open(finding: Finding) -> bool:
 class Complaint(Record):
     """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it.
 
-    `excuse` is a clause: why it may be right to those who read the document. Of the `repairs` those are kept whose result the
-    grammar takes.
+    `component` is the part of the URL, as `Subject.component` calls it; "" for all of it, or for none. `excuse` is a clause: why it
+    may be right to those who read the document. Of the `repairs` those are kept whose result the grammar takes.
     """
 
     span: Span

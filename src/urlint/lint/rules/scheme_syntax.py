@@ -33,6 +33,17 @@ and [l](redis:///run/redis.sock), [m](mailto:#), [n](data:), [p](mailto:463/68@h
 and [o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/)
 ```
 
+Nor is a scheme whose grammar is turned off.
+
+```toml
+schemes = { gs = false }
+```
+
+```markdown
+[a](gs:///b) but [b](s3:///b)
+                          ^ missing bucket
+```
+
 Behind `jdbc:`, the port of a database must be a number, as its driver says.
 
 ```properties
