@@ -8,7 +8,7 @@ from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
 from urlint.grammar.lines import Line
-from urlint.grammar.page import Definition, definitions, is_foreign, is_nothing, is_statement, speaks
+from urlint.grammar.page import Definition, definitions, ends_tag, is_attribute, is_foreign, is_nothing, is_statement, speaks
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
@@ -79,10 +79,13 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
         *(used[id(each)] or () for section in sections for each in section if used[id(each)] and speaks(each, known))
     )
 
+    marked_up = any(used[id(each)] is None and ends_tag(each) for section in sections for each in section)
+
     def is_example(each: Definition) -> bool:
         name = each.name.lower()
         if used[id(each)] is not None:
-            return name not in needed and (is_nothing(each) or ((each.tight or is_statement(each)) and not speaks(each, known)))
+            idle = is_nothing(each) or (marked_up and is_attribute(each))
+            return name not in needed and (idle or ((each.tight or is_statement(each)) and not speaks(each, known)))
         return (name in good or name not in needed) and (each.tight or is_foreign(each) or not speaks(each, known))
 
     kept = [[each for each in section if not is_example(each)] for section in sections]

@@ -18,7 +18,9 @@ _ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1
 _TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
-_INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+_INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&/@:\[])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
+_ATTRIBUTE = r"""[A-Za-z_][\w:.\-]*+=(?:"[^"\n]*+"|'[^'\n]*+')"""
+_MARKUP = compiled(rf"(?:<[^\s<>=]++[ \t]++{_ATTRIBUTE}|{_ATTRIBUTE}[ \t]++{_ATTRIBUTE})(?:[ \t]++{_ATTRIBUTE})*+[ \t]*+[/?]?>?")
 
 
 class Line(Record):
@@ -83,6 +85,9 @@ def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
     end = comment_start(line.text)
     starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
     in_code = sum(start < end for start in starts)
+    if len(starts) > 1 and _MARKUP.match(line.text.strip()):
+        yield line
+        return
     if in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE):
         yield line
         return

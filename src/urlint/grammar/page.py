@@ -23,6 +23,7 @@ _START = compiled(rf"{HEAD}(?P<body>.*)", re.DOTALL)
 _OPEN_PROSE, _LONGEST_PROSE = compiled(r"<[^<>]*\Z"), 400
 _FOREIGN = compiled(r'[^\w\s"%<>()\[\]*#|/.+\-]')
 _STATEMENT = compiled(r"[^\s;];[ \t]*+$")
+_STRING, _TAG_END = compiled(r'"[^"\n]*+"[ \t]*+'), compiled(r'"[ \t]*+/?>[ \t]*+\Z')
 _NUMBER = compiled(r"%[bdxBDX][0-9A-Fa-f.\-]+")
 URL = compiled(r"<[A-Za-z][A-Za-z0-9+.\-]*:[^\s<>]+>")  # RFC 3986, appendix C
 _MARK = compiled(r"[\"']|<(?=[A-Za-z\"])|%[bdxsi]|[A-Za-z][A-Za-z0-9_+\-]*", re.IGNORECASE)
@@ -174,6 +175,24 @@ def is_nothing(definition: Definition) -> bool:
     (True, False)
     """
     return [line.text[: comment_start(line.text)].strip() for line in definition.body] == ['""']
+
+
+def is_attribute(definition: Definition) -> bool:
+    """Whether a definition looks as attributes of markup do: one string right behind the sign.
+
+    >>> [is_attribute(Definition("x", "=", (Line(1, body),), 0, True)) for body in ('"y"', ' "y"')]
+    [True, False]
+    """
+    return definition.tight and len(definition.body) == 1 and _STRING.fullmatch(definition.body[0].text) is not None
+
+
+def ends_tag(definition: Definition) -> bool:
+    """Whether a definition ends as an element of markup does, behind the string of an attribute.
+
+    >>> ends_tag(Definition("x", "=", (Line(1, '"y"/>'),), 0)), ends_tag(Definition("x", "=", (Line(1, "<y>"),), 0))
+    (True, False)
+    """
+    return _TAG_END.search(definition.body[-1].text) is not None
 
 
 def speaks(definition: Definition, names: set[str]) -> bool:
