@@ -14,6 +14,7 @@ from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
 from urlint.grammar import blocks as blocks_room
 from urlint.grammar import notation as notation_room
+from urlint.grammar import parts as parts_room
 from urlint.grammar.build import built
 from urlint.grammar.build import grammar_of as standard_grammar
 from urlint.grammar.check import check, spelled
@@ -280,6 +281,24 @@ def test_what_is_too_large_is_so_after_the_same_work_on_every_machine(what: str,
         spent.append(0)
         made.append(packed(read(TOO_LARGE[what][0], "g"), TOO_LARGE[what][0], Budget()))
     assert (made[0], spent[0]) == (made[1], spent[1])
+
+
+def test_what_all_productions_take_together_is_bounded_and_said_as_one_figure(monkeypatch: pytest.MonkeyPatch) -> None:
+    spent = 0
+    spend = Budget.spend
+
+    def counted(budget: Budget, steps: int) -> None:
+        nonlocal spent
+        spent += steps
+        spend(budget, steps)
+
+    monkeypatch.setattr(parts_room, "_WHOLE", 3_000_000)
+    monkeypatch.setattr(Budget, "spend", counted)
+    text = "".join(f'p{at} = "(" p{at + 1} ")" / *( p{at + 1} %x{at + 256:X} )\n' for at in range(3000)) + 'p3000 = "a"\n'
+    tables = FileTables(packed(read(text, "g"), text, Budget(2_000_000)))
+    assert spent < 3_500_000
+    with pytest.raises(GrammarError, match=r"^g:1: production `p0` is too large: .* takes more than 3,000,000 steps$"):
+        tables["p0"]
 
 
 LOADING = """

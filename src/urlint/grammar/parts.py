@@ -25,7 +25,7 @@ _PIECES = 2_000  # states that the pieces of one part have, at the most
 _STEPS, _WORK = 200_000, 20_000  # for one part
 _MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
 _PARTS = 100_000
-_WHOLE = 38_000_000  # for all parts together, with what was compiled before
+_WHOLE = 34_000_000  # for all parts together, with what is compiled
 _PART = 500  # for one, whatever it is
 
 Build = Callable[[Nfa], Fragment]
@@ -39,7 +39,7 @@ class Parts:
         self._numbers: dict[object, int] = {}
         self._todo: list[Callable[[], Dfa]] = []
         self._kept: list[Expr] = []  # as others are known by their identity
-        self._left = Budget(_WHOLE - compiler.budget.spent)
+        self._spent = 0
         self.dfas: list[Dfa] = []
 
     def number(self, block: Block, production: Production) -> int:
@@ -58,7 +58,13 @@ class Parts:
         """Raise Exhausted where all parts together have become too large."""
         if len(self._todo) > _PARTS:
             raise Exhausted(f"more than {_PARTS} pieces")
-        self._left.spend(_PART)
+        self._spend(_PART)
+
+    def _spend(self, steps: int) -> None:
+        """Raise Exhausted where so many more steps are too many, with those of the compiler."""
+        self._spent += steps
+        if self._spent + self._compiler.budget.spent > _WHOLE:
+            raise Exhausted(f"compiling the grammar takes more than {_WHOLE:,} steps")
 
     def _production(self, block: Block, production: Production) -> int:
         dfa = self._compiler.regular(block, production.name)
@@ -174,7 +180,7 @@ class Parts:
             nfa.moves[nfa.state()].append((CharSet(((END, END),)), piece.leave))
             return nfa.determinize(piece)
         finally:
-            self._left.spend(budget.spent)
+            self._spend(budget.spent)
 
 
 def _least(expr: Expr) -> int:
