@@ -151,6 +151,8 @@ KINDS: dict[str, tuple[Make, tuple[int, ...]]] = {
     "torn": (lambda n: "".join(f"p{at} = ( \"a\n" for at in range(n)), (100, 3_000, 20_000)),
     "fences": (lambda n: "".join(f'```abnf\np{at} = "a" [ p{at + 1} ]\n```\nwords\n' for at in range(n)), (100, 3_000)),
     "xml": (lambda n: "<rfc>" + "".join(f'<sourcecode type="abnf">p{at} = "a" [ p{at + 1} ]\n</sourcecode>' for at in range(n)) + "</rfc>", (100, 3_000)),
+    "attributes": (lambda n: 's = "a"\n\n<x ' + 'b="c" ' * n + "/>\n" + "".join(f'   <x b{at}="c" d="e"\n  f="g"\n' for at in range(n)), (100, 3_000, 20_000)),
+    "conditions": (lambda n: 's = "a"\n\nIt is ' + '/b/c="d" and e="f" ' * n + "\n", (100, 3_000, 20_000)),
     "bytes": (lambda n: "s = *( " + " / ".join(f"%x{0xC2 + at % 30:X} %x80-{0x81 + at % 60:X}" for at in range(n)) + " / %xE0-EF 2%x80-BF / %xF0-F4 3%x80-BF )\n", (10, 300, 3_000)),
     "lists": (lambda n: numbered(lambda at: f"p{at} = 1#( #p{at + 1} / *DIGIT )", n), (2, 8, 30, 300)),
     "rfc822-chain": (lambda n: "".join(f'p{at} = "a" [ p{at + 1} ] | *[ "b" | p{at + 1} ]\n' for at in range(n)) + f'p{n} = "b"\n', (10, 100, 1_000)),
