@@ -127,7 +127,7 @@ def restored() -> Iterator[None]:
 
 def like(name: str, fields: list[str]) -> str:
     """The pages of other languages that show such fields, such as "lua.md for `long`"."""
-    pages = ((field, next((each for each in IDS if each != name and field in said(each)), "")) for field in fields)
+    pages = ((field, next((each for each in IDS if each != name and field in said(load(each))), "")) for field in fields)
     return ", ".join(f"{page}.md for `{field}`" for field, page in pages)
 
 
@@ -147,6 +147,24 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
         f"tests/languages/{name}.md shows the same without them: "
         f"add a line, or a block between tildes, as {like(name, unnoticed)} do"
     )
+
+
+ELEMENTS = [(name, field, each) for name in IDS for field in ("blocks", "comments") for each in getattr(load(name), field)]
+
+
+@pytest.mark.parametrize(
+    ("name", "field", "element"), ELEMENTS, ids=[f"{name}-{getattr(each, 'opener', each)}" for name, _, each in ELEMENTS]
+)
+@pytest.mark.usefixtures("restored")
+def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
+    name: str, field: str, element: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module, language = import_module(f"urlint.find.languages.{name.replace('-', '_')}"), load(name)
+    others = tuple(each for each in getattr(language, field) if each is not element)
+    monkeypatch.setattr(module, "language", language._replace(**{field: others}))
+    forget()
+    opener = getattr(element, "opener", element)
+    assert not is_true(PAGES[name]), f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line"
 
 
 def bars() -> dict[str, tuple[Bar, ...]]:

@@ -7,7 +7,7 @@ names = Names(aliases="java-properties", files=".properties")
 editors = Editors(vim="jproperties")
 language = Language(
     "properties",
-    comments=("#", "!"),
+    comments=("#",),
     quotes={},
     escape="properties",
     value=r"[ \t]*[^\s=:#!](?:[^=:\\]|\\.)*[=: \t][ \t]*",

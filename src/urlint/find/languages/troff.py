@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import Language, Place, Remark
+from urlint.find.language import Language, Place
 from urlint.find.languages._names import Editors, Names
 
 _MACRO = compiled(r"\.UR(?<![^\r\n]\.UR)[ \t]+\"?([^\s\"]+)")
@@ -27,11 +27,10 @@ names = Names(
 editors = Editors(vim="nroff")
 language = Language(
     "troff",
-    comments=('.\\"', '\\"'),
+    comments=('\\"',),
     quotes={'"': "troff"},
     escape="troff",
     prose=True,
     places=places,
     letter_escapes=True,
-    remark=Remark('\\"'),
 )
