@@ -309,7 +309,7 @@ def test_a_terminal_reads_full_in_colour(here: Path, capsys: pytest.CaptureFixtu
     assert capsys.readouterr().out == FULL
 
 
-@pytest.mark.parametrize("size", [1, 20_000])
+@pytest.mark.parametrize("size", [1, 2_000])
 def test_a_closed_pipe_ends_quietly(here: Path, size: int) -> None:
     write(here, a__md=BAD * size)
     reader, writer = os.pipe()
@@ -323,7 +323,7 @@ def test_a_closed_pipe_ends_quietly(here: Path, size: int) -> None:
 
 
 def test_a_closed_pipe_keeps_a_run_from_no_fix_and_no_status(here: Path) -> None:
-    write(here, a__md="<http://host/a|b>\n" * 9999, b__md=BAD, c__html='<a href="http://host/a b">x</a>')
+    write(here, a__md="<http://host/a|b>\n" * 999, b__md=BAD, c__html='<a href="http://host/a b">x</a>')
     reader, writer = os.pipe()
     os.close(reader)
     assert into(writer, here, "check", "a.md", "--verbose")[0] == 0  # of what nobody minds

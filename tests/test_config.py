@@ -8,7 +8,6 @@ import sys
 import tomllib
 from pathlib import Path
 from random import Random
-from time import process_time
 
 import pytest
 
@@ -509,9 +508,8 @@ def test_lines_are_found_whatever_the_style() -> None:
 
 
 def test_the_line_of_a_key_is_found_in_linear_time() -> None:
-    began = process_time()
-    assert line_of(f"a = [\n{'1' * 25}\n]\nnope = 1\n", ("nope",)) == 4
-    assert process_time() - began < 0.5  # it was two seconds, and twice as much for each digit more
+    """It took twice as long for each digit more."""
+    assert line_of(f"a = [\n{'1' * 2_000}\n]\nnope = 1\n", ("nope",)) == 4
 
 
 @pytest.mark.parametrize("end", ["\x0b", "\x0c", "\x1c", "\x85", "\u2028"])

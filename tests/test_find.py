@@ -2,7 +2,6 @@
 
 import re
 from pathlib import Path
-from time import process_time
 from unittest.mock import patch
 
 import pytest
@@ -24,6 +23,7 @@ from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.lint.own_syntax import has_own_syntax
 from urlint.text import Lines, Span, apply
+from work import is_linear
 
 IDS = [*languages.LANGUAGES]
 BLOCKS = [(f"{page.name}-{index}", block) for page in pages("languages") for index, block in enumerate(page.blocks)]
@@ -182,23 +182,16 @@ def test_a_language_goes_by_identifier_and_by_short_name() -> None:
 
 @pytest.mark.parametrize("opened", ["\\url{", "\\url[", "\\begin{comment}[\\end{comment}"])
 def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
-    text = "http://a.test/" + opened * (80_000 // len(opened))
-    start = process_time()
-    find(Document(text, "latex"))
-    assert process_time() - start < 0.8  # quadratic: 1.2 seconds and more
+    assert is_linear(lambda size: find(Document("http://a.test/" + opened * (size // len(opened)), "latex")), 40_000)
 
 
 @pytest.mark.parametrize("behind", ["(a", "(a)(b", "'ab;"])
 def test_what_stands_behind_a_long_host_takes_linear_time(behind: str) -> None:
-    start = process_time()
-    find(Document("http://" + "a." * 5_000 + "com()" + behind * 5_000))
-    assert process_time() - start < 0.8  # quadratic: 1.5 seconds
+    assert is_linear(lambda size: find(Document("http://" + "a." * size + "com()" + behind * size)), 4_000)
 
 
 def test_here_documents_within_a_string_take_linear_time() -> None:
-    start = process_time()
-    find(Document("<<EOF`data:" * 20_000 + "@\n", "shellscript"))
-    assert process_time() - start < 5  # it was fifty seconds
+    assert is_linear(lambda size: find(Document("<<EOF`data:" * size + "@\n", "shellscript")), 5_000)
 
 
 @pytest.mark.parametrize(
@@ -336,10 +329,8 @@ def test_a_url_goes_on_behind_placeholders_that_it_would_cut(text: str, expressi
 
 @pytest.mark.parametrize("expression", ["(a+)+$", "(?:.*,){12}P", r"(?:\w|~)+ x", "(?:~.?)+!"])
 def test_no_placeholder_of_the_user_s_own_stops_the_search(expression: str) -> None:
-    start = process_time()
     text = "https://a.test/" + "a" * 5_000 + " https://a.test/" + "~a" * 2_000 + "\n"
-    find(Document(text * 5), [search(expression)])
-    assert process_time() - start < 10  # they never came to an end
+    assert find(Document(text * 5), [search(expression)])  # with `re` they never come to an end
 
 
 def test_a_byte_of_python_s_bytes_is_what_surrogateescape_makes_of_it() -> None:

@@ -2,7 +2,6 @@
 
 import subprocess
 from pathlib import Path
-from time import process_time
 
 import pytest
 from hypothesis import example, given, settings
@@ -13,6 +12,7 @@ from urlint.files import wildcards
 from urlint.files.globs import _maker, globs, spec
 from urlint.files.malformed import slip
 from urlint.find.languages import language_of
+from work import is_linear
 
 PARTS = st.lists(
     st.sampled_from(["a", "b", "*", "**", "?", "[ab]", "[!a]", "[^b]", ".", "\\*", "a*", "*b"]), min_size=1, max_size=5
@@ -114,19 +114,16 @@ def test_lines_mean_what_they_mean_to_git(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pattern", HOSTILE)
 def test_no_pattern_makes_it_go_back(pattern: str) -> None:
-    start = process_time()
+    """They never came to an end."""
     meant = globs((pattern, "x.*"))
     for path in ("a" * 200, "/".join(["a" * 250] * 12), "a/" * 1_500, "a" * 3_000):
         meant(path)
         meant(path + "x")
-    assert process_time() - start < 3  # they never came to an end
 
 
 @pytest.mark.parametrize("pattern", HOSTILE)
 def test_no_pattern_of_a_language_makes_it_go_back(pattern: str) -> None:
-    start = process_time()
-    language_of("a" * 3_000, "", {pattern: "rst"})
-    assert process_time() - start < 3
+    assert is_linear(lambda size: language_of("a" * size, "", {pattern: "rst"}), 1_000)
 
 
 @pytest.mark.parametrize("pattern", HOSTILE)
@@ -138,10 +135,8 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
         f"extend-exclude = ['{pattern}']\n[[per-file]]\nfiles = ['{pattern}']\nignore = ['ALL']\n"
     )
     (tmp_path / ("a" * 250)).write_text("http://a.test/\n")
-    start = process_time()
     assert main(["check", "--isolated", "--exclude", pattern]) in (0, 1)
     assert main(["check"]) in (0, 1)
-    assert process_time() - start < 5
 
 
 @pytest.mark.parametrize(
