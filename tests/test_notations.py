@@ -14,7 +14,6 @@ from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
 from urlint.grammar import blocks as blocks_room
 from urlint.grammar import notation as notation_room
-from urlint.grammar import parts as parts_room
 from urlint.grammar.build import built
 from urlint.grammar.build import grammar_of as standard_grammar
 from urlint.grammar.check import check, spelled
@@ -24,6 +23,7 @@ from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Grammar, Level, Report
 from urlint.grammar.language import Language
 from urlint.grammar.notation import NAMES, guess, misread, read
+from urlint.grammar.parts import Parts
 from urlint.grammar.reading import grammar_of
 from urlint.grammar.standard import NAMES as STANDARDS
 from urlint.grammar.standard import standard
@@ -292,7 +292,7 @@ def test_what_all_productions_take_together_is_bounded_and_said_as_one_figure(mo
         spent += steps
         spend(budget, steps)
 
-    monkeypatch.setattr(parts_room, "_WHOLE", 3_000_000)
+    monkeypatch.setattr(Parts.__init__, "__defaults__", (3_000_000,))
     monkeypatch.setattr(Budget, "spend", counted)
     text = "".join(f'p{at} = "(" p{at + 1} ")" / *( p{at + 1} %x{at + 256:X} )\n' for at in range(3000)) + 'p3000 = "a"\n'
     tables = FileTables(packed(read(text, "g"), text, Budget(2_000_000)))

@@ -104,17 +104,22 @@ def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[i
     whole = texts[0][1] if len(texts) == 1 else "\0".join(part for each in texts for part in each)
     packed = kept(f"{FORMAT}\nsteps doubt\n{how.notation or ''} {how.octets}\n{whole}", lambda: _built(name, texts, how))
     with suppress(ValueError, IndexError):
-        return _unpacked(name, packed, quoted)
-    return _unpacked(name, _built(name, texts, how), quoted)
+        return _unpacked(name, texts, how, packed, quoted)
+    return _unpacked(name, texts, how, _built(name, texts, how), quoted)
 
 
-def _unpacked(name: str, packed: bytes, quoted: bool) -> tuple[int, Language]:
+def _unpacked(name: str, texts: Texts, how: Reading, packed: bytes, quoted: bool) -> tuple[int, Language]:
     """What was packed by `_built`. Raises ValueError and IndexError where something else was."""
     from urlint.grammar.file import FileTables  # late: most runs have no grammar of their own
 
+    def written() -> "Grammar":
+        from urlint.grammar.reading import grammar_of  # late: only who asks what is being read needs it
+
+        return grammar_of(name, texts, how)
+
     head, doubt, tables = packed.split(b"\n", 2)
     steps, _, start = head.decode("ascii").partition(" ")
-    return int(steps), Language(name, start, None, FileTables(tables), quoted, doubt.decode("unicode_escape"))
+    return int(steps), Language(name, start, None, FileTables(tables), quoted, doubt.decode("unicode_escape"), written)
 
 
 def _built(name: str, texts: Texts, how: Reading) -> bytes:

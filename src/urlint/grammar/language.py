@@ -1,5 +1,6 @@
 """A grammar made ready: automata by production, out of the shipped tables, a cache, or built when they are asked for."""
 
+from collections.abc import Callable
 from functools import cache, cached_property
 
 from urlint.automata.dfa import Dfa
@@ -11,6 +12,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.grammar.file import FileTables
+    from urlint.grammar.grammar import Grammar
 from urlint.seen import quotable
 
 
@@ -19,6 +21,7 @@ class Language:
 
     `standard` is None for a grammar file of the user's own, which is taken as written. Unless `quoted`, the file is not theirs,
     and no message names what it has. `doubt` is an error in it that does not keep it from being used; "" if there is none.
+    `written` gives the file's productions as they are written.
     """
 
     def __init__(
@@ -29,9 +32,11 @@ class Language:
         tables: "Tables | FileTables",
         quoted: bool = True,
         doubt: str = "",
+        written: "Callable[[], Grammar] | None" = None,
     ) -> None:
         self.name, self.start, self.standard, self.tables, self.quoted = name, start, standard, tables, quoted
-        self.doubt = doubt
+        self.doubt, self._written = doubt, written
+        self._tracers: dict[str, Callable[[str], str]] = {}
 
     def entry(self, production: str) -> Entry:
         """What judges by a production; case counts only where it tells two apart. Raises GrammarError."""
@@ -47,6 +52,16 @@ class Language:
     def spelled(self, production: str) -> str | None:
         """A production's name as the grammar spells it; None where there is no such production."""
         return production if production in self.tables else self._folded.get(production.lower())
+
+    def innermost(self, production: str, text: str) -> str:
+        """The production that is being read behind the beginning of a text of `production`; that one if it is not known."""
+        if self._written is None or not self.quoted:
+            return production
+        if production not in self._tracers:
+            from urlint.grammar.innermost import tracer  # late: few texts are refused by a grammar of one's own
+
+            self._tracers[production] = tracer(self._written(), production)
+        return self._tracers[production](text) or production
 
     @cached_property
     def _folded(self) -> dict[str, str]:

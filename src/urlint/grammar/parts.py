@@ -34,8 +34,8 @@ Build = Callable[[Nfa], Fragment]
 class Parts:
     """The parts of a network, each made once: those of productions, and those of pieces of them. Raises GrammarError."""
 
-    def __init__(self, compiler: Compiler) -> None:
-        self._compiler = compiler
+    def __init__(self, compiler: Compiler, most: int = _WHOLE) -> None:
+        self._compiler, self._most = compiler, most
         self._numbers: dict[object, int] = {}
         self._todo: list[Callable[[], Dfa]] = []
         self._kept: list[Expr] = []  # as others are known by their identity
@@ -54,6 +54,10 @@ class Parts:
             raise GrammarError(f"production `{production.name}` is too large: {error}") from None
         return part
 
+    def known(self, expr: Expr) -> int | None:
+        """The part that was made of an expression; None if none was."""
+        return self._numbers.get(id(expr))
+
     def _bound(self) -> None:
         """Raise Exhausted where all parts together have become too large."""
         if len(self._todo) > _PARTS:
@@ -63,8 +67,8 @@ class Parts:
     def _spend(self, steps: int) -> None:
         """Raise Exhausted where so many more steps are too many, with those of the compiler."""
         self._spent += steps
-        if self._spent + self._compiler.budget.spent > _WHOLE:
-            raise Exhausted(f"compiling the grammar takes more than {_WHOLE:,} steps")
+        if self._spent + self._compiler.budget.spent > self._most:
+            raise Exhausted(f"compiling the grammar takes more than {self._most:,} steps")
 
     def _production(self, block: Block, production: Production) -> int:
         dfa = self._compiler.regular(block, production.name)

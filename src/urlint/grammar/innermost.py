@@ -1,0 +1,78 @@
+"""Which production is being read behind the beginning of a text? The innermost one: of those that are open, the last to begin.
+
+All productions of the grammar are called, so that each place of J. Earley's recognizer says which are open, and since where.
+"""
+
+from collections.abc import Callable
+
+from urlint.automata.dfa import Dfa
+from urlint.automata.earley import Item, Place, Recognizer
+from urlint.automata.network import Network
+from urlint.grammar.compile import Compiler
+from urlint.grammar.core import CORE
+from urlint.grammar.error import GrammarError
+from urlint.grammar.grammar import Block, Grammar
+from urlint.grammar.parts import Parts
+
+_STEPS = 3_000_000  # for the automata: half a second
+_LONGEST = 2000  # characters
+_DEEPEST = 50  # pieces of productions within each other
+
+
+class _Calling(Compiler):
+    """A compiler that finds nothing regular, so that each production is called."""
+
+    def regular(self, block: Block, name: str) -> Dfa | None:
+        return None
+
+
+def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
+    """A function from the beginning of a text of `production` to the name of what is being read behind it, or ""."""
+    parts = Parts(_Calling(grammar), _STEPS)
+    try:
+        part = parts.number(*grammar.find(production))
+    except GrammarError:
+        return lambda _: ""
+    blocks = CORE, *grammar.blocks
+    names = {parts.known(each.expr): name for block in blocks for name, each in block.productions.items()}
+    recognizer = Recognizer(Network(parts.dfas), part)
+
+    def innermost(text: str) -> str:
+        if grammar.octets:
+            text = text.encode("utf-8", "surrogatepass").decode("latin-1")
+        if len(text) > _LONGEST or recognizer.walk(text).at < len(text):
+            return ""
+        places = [recognizer.first]
+        for char in text:
+            place = recognizer.step(places[-1], char)
+            assert place is not None, "the text was walked"
+            places.append(place)
+        return _innermost(recognizer.network, places, names)
+
+    return innermost
+
+
+def _innermost(network: Network, places: list[Place], names: dict[int | None, str]) -> str:
+    """The production, out of those with a name, of the item at the last place that began last, and deepest, and goes on."""
+    order = {id(place): at for at, place in enumerate(places)}
+    going = [item for item in places[-1].items if not network.is_over(item[0])]
+    last = max(going, key=lambda item: _since(network, item, order), default=None)
+    for _ in range(_DEEPEST):
+        if last is None:
+            break
+        state, origin = last
+        part = network.owner[state]
+        if part in names or origin is None:
+            return names.get(part, "")
+        above = origin.awaited(part, network)
+        last = next(((target, origin if since is True else since) for target, since in above), None)
+    return ""
+
+
+def _since(network: Network, item: Item, order: dict[int, int]) -> tuple[int, int]:
+    """What is larger for what began later, and at the same place for what is called by the others there."""
+    state, origin = item
+    start = network.starts[network.owner[state]]
+    if origin is None or start not in origin.begun:
+        return -1, 0
+    return order[id(origin)], list(origin.begun).index(start)
