@@ -1,4 +1,6 @@
-"""How fast it is, as ratios in one run and as CPU time: `python tests/benchmarks/run.py`, with a folder to check it twice, too.
+"""How fast it is, as ratios in one run and as CPU time: `python tests/benchmarks/run.py`.
+
+With a folder, which it checks twice, it is also compared with those of `lychee`, `rg` and `rumdl` that are on the PATH.
 
 Each figure is urlint's over a peer's, both measured in turns on the same work; the median over the turns counts. Nothing here
 fails: a machine that is busy is no fault of the program.
@@ -103,6 +105,30 @@ def processes() -> None:
     print(f"validate --quiet, per URL  {ours / theirs:5.2f} x a loop over rfc3986-validator (mark 2.0); {ours / URLS * 1e6:.1f} us")
 
 
+def peers(folder: str) -> None:
+    """CPU time on a folder over lychee's, which looks for URLs in it, and makes no request; without lychee, over ripgrep's."""
+    urlint = [sys.executable, "-m", "urlint"]
+    work = {
+        "lychee --dump": ["lychee", "--dump", "--include-verbatim", "--no-progress", folder],
+        "rg https?://": ["rg", "--threads", "1", "--no-ignore", "--count", "https?://", folder],
+        "rumdl check": ["rumdl", "check", "--no-cache", "--enable", "MD011,MD034,MD039,MD042,MD051,MD052", folder],
+        "urlint check": [*urlint, "check", "--isolated", "--quiet", "--no-cache", folder],
+        "urlint check, again": [*urlint, "check", "--isolated", "--quiet", folder],
+        "urlint find": [*urlint, "find", "--isolated", folder],
+    }
+    there = {name: command for name, command in work.items() if shutil.which(command[0])}
+    seconds: dict[str, list[float]] = {name: [] for name in there}
+    with tempfile.TemporaryDirectory() as cache:
+        os.environ |= dict.fromkeys(("XDG_CACHE_HOME", "XDG_STATE_HOME", "LOCALAPPDATA"), cache)
+        for turn in range(-1, TURNS):  # the first is for what is made once
+            for name, command in there.items():
+                seconds[name] += [cpu(command)] * (turn >= 0)
+    first, *_ = there
+    for name, each in seconds.items():
+        ratios = [mine / theirs for mine, theirs in zip(each, seconds[first], strict=True)]
+        print(f"{name:<20} {median(ratios):5.2f} x {first} ({min(ratios):.2f} to {max(ratios):.2f}); {median(each):.2f} s")
+
+
 def spent(work: Callable[[], object]) -> float:
     """CPU seconds of this process, the best of three, since only disturbances make it longer."""
     times = []
@@ -147,6 +173,7 @@ def again(folder: str) -> None:
 
 if __name__ == "__main__":
     for folder in sys.argv[1:]:
+        peers(folder)
         again(folder)
     processes()
     traps()
