@@ -11,6 +11,13 @@ import { started } from './windows';
 const START_SECONDS = 60;
 const LEAVE_SECONDS = 3;
 
+/** What goes wrong is in its log only: whoever starts and ends it tells people what they can do. */
+class Quiet extends LanguageClient {
+  override error(message: string, data?: unknown): void {
+    super.error(message, data, false);
+  }
+}
+
 export class Client implements Running {
   private child: ChildProcess | undefined;
   private ending = false;
@@ -18,7 +25,7 @@ export class Client implements Running {
 
   /** `lost` is called when the server ends and nobody asked for it, `wrong` with what is wrong with the settings, or ''. */
   constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void, wrong: (problem: string) => void) {
-    this.client = new LanguageClient(SECTION, 'urlint', () => this.spawned(), options(() => this.client, launch.options, log));
+    this.client = new Quiet(SECTION, 'urlint', () => this.spawned(), options(() => this.client, launch.options, log));
     this.client.registerFeature(EXPERIMENTAL);
     this.client.onNotification('experimental/serverStatus', ({ message }: { message?: string }) => wrong(message ?? ''));
     this.client.onDidChangeState(({ oldState, newState }) => {

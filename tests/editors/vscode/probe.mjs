@@ -1,4 +1,5 @@
 // The session of the probe, an extension that asks VS Code itself and writes down what it is told; then its host is killed.
+import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
 import { Code, until } from './code.mjs';
@@ -20,6 +21,7 @@ export async function probe({ vsix, probe, shots, say, python }) {
       for (; told < now.length; told++) {
         say(now[told].said);
         await window.shot(`probe_${told}`);
+        assert.ok(!(await window.message('urlint client').isVisible()), 'the library for clients shows a message of its own');
       }
       await agrees(window);
       return now.find(step => step.end);
