@@ -14,28 +14,43 @@ Not reported: the largest port, leading zeros, and tags that are not ports.
 See http://host.test:65535/, http://host.test:000080/ and docker://host.test:20240131 for more.
 ```
 
+So it is with servers of other kinds, and each of a list of them.
+
+```plaintext
+See mongodb://host.test:80800/a and amqp://user:443443@host.test:443443 for more.
+                        ^^^^^ port `80800` is greater than 65535
+                                                                 ^^^^^^ port `443443` is greater than 65535
+See mongodb://a.test:27017,b.test:270170/c for more.
+                                  ^^^^^^ port `270170` is greater than 65535
+```
+
 There is no fix, because only the author knows the port.
 """
 
 from collections.abc import Iterator
 
-from urlint.lint.own_syntax import has_own_syntax
+from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.text import Span
 from urlint.url.message import shown
-from urlint.url.schemes import HIERARCHICAL
+from urlint.url.schemes import names_port
 
 _GREATEST = "65535"
+_PORT = compiled(r"(?:\A|,)(?:\[[^\]@,]*\]|[^\[\]@:,]*):([0-9]+)(?=,|\Z)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A port of more than sixteen bits, in a scheme whose authority has one."""
-    port = (subject.parts["port"] or "").lstrip("0")
-    if not port.isdecimal() or not port.isascii() or (len(port), port) <= (len(_GREATEST), _GREATEST):
+    """A port of more than sixteen bits, in a scheme whose authority has one, or a list of them."""
+    span = subject.parts.components.get("authority")
+    if span is None or not names_port(subject.scheme):
         return
-    if HIERARCHICAL.isdisjoint(subject.scheme.split("+")) or has_own_syntax(subject.url):
-        return
-    span = subject.parts.components["port"]
-    yield Complaint(span, f"port {shown(port)} is greater than {_GREATEST}", "port", "RFC 9293, section 3.1")
+    authority = subject.url[span.start : span.end]
+    begin = authority.rfind("@") + 1
+    for found in _PORT.finditer(authority[begin:]):
+        port = found[1].lstrip("0")
+        if (len(port), port) > (len(_GREATEST), _GREATEST):
+            at = Span(*found.span(1)).shift(span.start + begin)
+            yield Complaint(at, f"port {shown(port)} is greater than {_GREATEST}", "port", "RFC 9293, section 3.1")
 
 
 rule = Rule(check)
