@@ -225,6 +225,7 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
         ("mysqlx://u:p@[a.test:33060,b.test:33060]/c", ""),
         ("mysqlx://u:p@(/run/a.sock)/c", ""),
         ("urn:x:resource", "info"),
+        ("tel:+", "error"),
         ("urn:uuid:resource", ""),
         ("urn:uuid:name#a", ""),
         ("urn:uuid:f81d4fae..6bf6", ""),
@@ -246,6 +247,14 @@ def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
     [
         ("mailto:mailto:a@host.test", "`mailto:` stands there twice", "mailto:a@host.test"),
         ("redis:/host.test", "missing `//` after the scheme", "redis://host.test"),
+        ("tel:tel:+1201", "`tel:` stands there twice", "tel:+1201"),
+        ("tel://+1201", "`tel:` is followed by a number, not by `//`", "tel:+1201"),
+        ("tel:+1%20201%20555", "space not allowed in telephone number", "tel:+1-201-555"),
+        ("geo://48.2,16.3", "`geo:` is followed by a latitude, not by `//`", "geo:48.2,16.3"),
+        ("geo:48.2,-.3", "missing digit before the dot", "geo:48.2,-0.3"),
+        ("data:image/png;base64;QUJD", "`,` belongs before the data, not `;`", "data:image/png;base64,QUJD"),
+        ("data:image/png;base64:QUJD", "`,` belongs before the data, not `:`", "data:image/png;base64,QUJD"),
+        ("data:image/png;base64,data:a/b;base64,QUJD", "`data:` stands there twice", "data:a/b;base64,QUJD"),
     ],
 )
 def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, message: str, mended: str) -> None:

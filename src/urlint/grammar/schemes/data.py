@@ -51,6 +51,9 @@ def _length(letters: int, signs: int, span: Span) -> Slip | None:
 
 def _stray(text: str, span: Span, at: int) -> Slip:
     char = Span(at, at + 1)
+    if text[span.start : at + 1].lower() == "data:":
+        said, first = "`data:` stands there twice", (Edit(Span(0, span.start), ""),)
+        return Slip("data", Span(span.start, at + 1), said, "RFC 2397, section 3", "Remove the first one", first)
     if text[at] in "-_" and _URL_SAFE.match(text, span.start, span.end):
         edits = tuple(_other(text, span))
         return Slip("data", char, f"`{text[at]}` belongs to base64url", _CLAUSE, "Use the letters of base64", edits)
@@ -76,6 +79,8 @@ standard = Standard(
     rule="scheme-syntax",
     words={"mediatype": "media type"},
     reasons=(
+        Reason("mediatype", r"(?i)(?<=;base64);", "`,` belongs before the data, not `;`", "Replace `;` with `,`", ","),
+        Reason("mediatype", r"(?i)(?<=;base64):", "`,` belongs before the data, not `:`", "Replace `:` with `,`", ","),
         Reason("", r"\Z", "missing `,` before the data"),
         Reason("mediatype", r"(?=[,;])", "media type must be written as `type/subtype;name=value`"),
     ),

@@ -69,6 +69,9 @@ standard = Standard(
     words={"coord-a": "latitude", "coord-b": "longitude", "coord-c": "altitude", "p": "parameters"},
     reasons=(
         Reason("coord-a", r"(?<=[0-9])\Z", "missing longitude"),
+        Reason(":", r"//", "`geo:` is followed by a latitude, not by `//`", "Remove `//`"),
+        Reason("", r"(?<=[0-9]\.)(?![0-9])", "missing digit after the dot"),
+        Reason("", r"(?<![0-9])(?=\.[0-9])", "missing digit before the dot", "Insert `0`", "0"),
         Reason("", r"\+", "a positive number has no sign", "Remove `+`"),
     ),
     check=_check,

@@ -12,6 +12,7 @@ _NUMBERS = {"g": "global-number-digits", "l": "local-number-digits"}
 _SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?:(?P<g>\+[^;]*+)|(?P<l>[^;]*+))(?P<par>;.*+)?", names=_NUMBERS)
 _DIALED = compiled(r"[A-Za-z,*#./ -]")
 _SIGN = compiled("%2[3ABab]")
+_HYPHEN = ("Replace `%20` with `-`", "-")
 _MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.1.4)
 
 
@@ -48,7 +49,9 @@ standard = Standard(
     words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
     reasons=(
         Reason(":", r"\Z", "telephone number is empty"),
-        Reason(":", r"(?i)tel:", "`tel:` stands there twice"),
+        Reason(":", r"(?i)tel:", "`tel:` stands there twice", "Remove the second `tel:`"),
+        Reason(":", r"//", "`tel:` is followed by a number, not by `//`", "Remove `//`"),
+        *(Reason(each, "%20", "space not allowed in telephone number", *_HYPHEN) for each in _NUMBERS.values()),
         Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
     ),
     check=_check,
@@ -58,7 +61,7 @@ standard = Standard(
 def _weigh(url: str, component: str, at: int) -> str:
     """What comes of it: telephones dial the keys of letters, and leave out other signs."""
     if at == len(url) or url[at] in ",?":  # of one's own country, a pause, or what else a program makes of it
-        return REFUSED if url.endswith(":") else FINE
+        return REFUSED if url.endswith((":", ":+")) else FINE
     if component == "par" and url[at - 1] == ";":  # one of several is taken
         return MISREAD
     if url[at] == "%":  # an encoded sign of a keypad is dialed as one, and a blank is left out
