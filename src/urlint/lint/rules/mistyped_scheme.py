@@ -98,6 +98,25 @@ c: redis://localhost:6379
 d: sftp://me@host/a
 ```
 
+So are the schemes of data bases.
+
+```yaml
+a: postgressql://db.test/a
+   ^^^^^^^^^^^^^^ `postgressql://` looks like a typo for `postgresql://`
+b: mongodb+src://me@db.test/a
+   ^^^^^^^^^^^^^^ `mongodb+src://` looks like a typo for `mongodb+srv://`
+```
+```yaml suggested
+a: postgresql://db.test/a
+b: mongodb+srv://me@db.test/a
+```
+
+Not reported: names of programs around them.
+
+```yaml
+a: [postgrest://db.test/a, postgis://db.test/a, mongo://db.test/a, mysql2://db.test/a]
+```
+
 Not reported: what may be a volume or a path.
 
 ```yaml
@@ -160,8 +179,9 @@ _BARE = compiled(
 _MAIL = compiled(r"([A-Za-z-]+)(?::|(?<=(?i:mailto));)(?=[^\s/:;@]+@[\w-]+(?:\.[\w-]+)+)")
 _MAILS = {"mail", "email", "e-mail"}
 _WEB = ("https", "http")
+_BASES = ("postgresql", "postgres", "mongodb", "mongodb+srv")
 _SYSTEMS = ("git", "hg", "svn", "bzr")
-_OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp"}
+_OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp", "postgrest"}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -209,6 +229,8 @@ def _is_joined(subject: Subject) -> bool:
 
 def _near(name: str) -> list[str]:
     """What a name was meant to be, likeliest first: that which has the same letters, or that which ends alike."""
+    if bases := near_misses(name, _BASES):
+        return bases
     system, plus, name = name.rpartition("+")
     if plus and system not in _SYSTEMS:
         return []
