@@ -24,13 +24,23 @@ See mongodb://a.test:27017,b.test:270170/c for more.
                                   ^^^^^^ port `270170` is greater than 65535
 ```
 
+What a program fills in, or joins to it, changes nothing about a port that is followed by a path.
+
+```python
+A, B = f"https://host.test:80800/{path}", "http://host.test:80800/" + path
+                           ^^^^^ port `80800` is greater than 65535
+                                                            ^^^^^ port `80800` is greater than 65535
+C, D = f"https://{host}:80800/{path}", "http://user:80800" + "@host.test/"
+```
+
 There is no fix, because only the author knows the port.
 """
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.find.document import Kind
+from urlint.lint.rule import JUDGED, WHOLE, Complaint, Rule, Subject
 from urlint.text import Span
 from urlint.url.message import shown
 from urlint.url.schemes import names_port
@@ -38,11 +48,13 @@ from urlint.url.schemes import names_port
 _GREATEST = "65535"
 _PORT = compiled(r"(?:\A|,)(?:\[[^\]@,]*\]|[^\[\]@:,]*):([0-9]+)(?=,|\Z)")
 
+_LITERAL = compiled(r"(?:(?<=//)|(?<=@))[A-Za-z0-9.:,-]+\Z|\[[0-9A-Fa-f:.]+\]:[0-9]+\Z")
+
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """A port of more than sixteen bits, in a scheme whose authority has one, or a list of them."""
     span = subject.parts.components.get("authority")
-    if span is None or not names_port(subject.scheme):
+    if span is None or not names_port(subject.scheme) or not _is_whole(subject, span):
         return
     authority = subject.url[span.start : span.end]
     begin = authority.rfind("@") + 1
@@ -53,4 +65,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
             yield Complaint(at, f"port {shown(port)} is greater than {_GREATEST}", "port", "RFC 9293, section 3.1")
 
 
-rule = Rule(check)
+def _is_whole(subject: Subject, span: Span) -> bool:
+    """Whether nothing is filled in or joined to an authority, but for a login."""
+    if subject.finding.kind in WHOLE:
+        return True
+    return subject.url[span.end : span.end + 1] != "" and _LITERAL.search(subject.url, *span) is not None
+
+
+rule = Rule(check, kinds=JUDGED | {Kind.TEMPLATE})
