@@ -33,6 +33,14 @@ In any template, a port outside the placeholders has to be a number.
 ```plaintext
 GET https://host.test:80a/{version} or https://host.test:{port}/{version}
                       ^^^ port `80a` is not a number, whatever the placeholders stand for
+GET https://host.test:8080:80/{version} or https://host.test:8080:{port}/{version}
+                      ^^^^^^^ port `8080:80` is not a number, whatever the placeholders stand for
+```
+
+Other characters outside of them are not judged, as they may belong to placeholders of any notation.
+
+```plaintext
+GET https://host.test/<name>|{version}, https://[host]/%s/{version} and https://host.test/100%/#{version}#
 ```
 
 API paths in OpenAPI or RAML have names in their braces, each of them only once.
@@ -91,7 +99,7 @@ _OTHER = compiled(
     r"|\{z\}(?:(?!\{z\}|\{-?y\}).)*+\{-?y\}"  # the tiles of maps
 )
 _HOLE = compiled(r"\$?\{\{?[^{}]*\}?\}")
-_PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+[A-Za-z]+(?=[/?#])")
+_PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]+):[0-9]+(?:[A-Za-z]+|:[0-9]+)(?=[/?#])")
 _QUOTED = compiled(r"""([^"'\\\r\n]{0,200})(["'])""")
 _BRACE = compiled(r"[{}]")
 _PATHS = "OpenAPI 3.1, Path Templating"
