@@ -115,6 +115,7 @@ def test_what_is_told_of_any_text_is_told(name: str) -> None:
         ("data:,a%20b", {"type": "text/plain;charset=US-ASCII", "size": "3 bytes"}),
         ("geo:48.2,16.3,5", {"latitude": "48.2", "longitude": "16.3", "altitude": "5"}),
         ("tel:+1-201-555-0123;ext=1", {"number": "+12015550123"}),
+        ("s3://arn:aws:s3::123456789012:accesspoint/a/b/c", {"bucket": "arn:aws:s3::123456789012:accesspoint/a", "key": "b/c"}),
         ("http://h.test/", {}),
         ("a:b", {}),
     ],
