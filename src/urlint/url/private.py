@@ -36,6 +36,9 @@ _HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is
 _SWAPPED = r"(?s)([^:]+):(.+)"
 _DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
 _MODULE = r"(?i:rsync)://[\w.-]+:\Z"
+_NAMES = (  # where colons part a name
+    r"(?<![A-Za-z0-9+.-])(?i:(?:at|container-image|docker(?:-daemon|-image)?|obs|oci|spark)://|s3://arn:)[\w.:-]*\Z"
+)
 _PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}|[0-9]{1,4}[A-Za-z][0-9]{1,2}"
@@ -222,10 +225,11 @@ def _is_behind_drive(text: str, start: int) -> bool:
 
 
 def _is_misplaced(text: str, span: Span) -> bool:
-    """Whether a colon stands before a host, be the text around behind it: `https//:a.test).`; or a module of rsync."""
+    """Whether a colon stands before a host, be the text around behind it: `https//:a.test).`; or parts a name."""
     if text.startswith("//:", span.start - 3):
         return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
-    return text.startswith(":", span.start) and compiled(_MODULE).search(text, max(span.start - _REACH, 0), span.start) is not None
+    known = _MODULE if text.startswith(":", span.start) else _NAMES
+    return compiled(known).search(text, max(span.start - _REACH, 0), span.start) is not None
 
 
 def _values(text: str) -> Iterator[Span]:
