@@ -136,7 +136,8 @@ export class Server {
 
   private tell(error: unknown): void {
     if (error instanceof NoPython) return this.show(error.message, SELECT, SHOW_LOG);
-    const reason = error instanceof Error ? error.message : String(error);
+    const { code, path } = error as NodeJS.ErrnoException;
+    const reason = code === 'ENOENT' && path ? `there is no program \`${path}\`` : error instanceof Error ? error.message : String(error);
     this.show(`The server of urlint cannot be started: ${reason}`, SHOW_SERVER_LOG, RESTART);
   }
 

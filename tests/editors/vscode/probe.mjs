@@ -24,6 +24,7 @@ export async function probe({ vsix, probe, shots, say, python }) {
         assert.ok(!(await window.message('urlint client').isVisible()), 'the library for clients shows a message of its own');
       }
       await agrees(window);
+      if (now.find(step => step.said.startsWith('a program'))) await window.message('there is no program `/nowhere/urlint`').waitFor();
       return now.find(step => step.end);
     }, 300);
     if (last.error) throw new Error(last.error);
