@@ -80,10 +80,10 @@ class Selector:
 
     def candidates(self, url: str) -> list[str]:
         """The rules that may have something to say of a URL, besides what the grammar says."""
-        beginning, elsewhere = self._glances
+        beginning, there, elsewhere = self._glances
         found = [name for name, search in elsewhere if search(url)]
         if beginning(url):
-            found += (name for name in self.asked if entry(name).glance.startswith(_START) and _search(entry(name).glance)(url))
+            found += (name for name, match in there if match(url))
         if self.config.schemes and SYNTAX in self.asked and self.config.names_scheme(url):
             found.append(SYNTAX)
         return [name for name in self.asked if name in found] if found else found
@@ -140,18 +140,20 @@ def follows(config: Config) -> bool:
 
 
 class _Glances(Record):
-    """Those at the beginning of a URL in one, which a single match answers for most URLs, and the others by rule."""
+    """Those at the beginning of a URL in one, which a single match answers for most URLs, then by rule, and the others."""
 
     beginning: Search
+    there: list[tuple[str, Search]]
     elsewhere: list[tuple[str, Search]]
 
 
 @cache
 def _glances(names: tuple[str, ...]) -> _Glances:
     glances = {name: entry(name).glance for name in names}
-    anchored = (f"(?:{each.removeprefix(_START)})" for each in glances.values() if each.startswith(_START))
-    elsewhere = [(name, _search(each)) for name, each in glances.items() if not each.startswith(_START)]
-    return _Glances(compiled("|".join(anchored) or _NOTHING).match, elsewhere)
+    anchored = {name: f"(?:{each.removeprefix(_START)})" for name, each in glances.items() if each.startswith(_START)}
+    elsewhere = [(name, _search(each)) for name, each in glances.items() if name not in anchored]
+    there = [(name, _search(glances[name])) for name in anchored]
+    return _Glances(compiled("|".join(anchored.values()) or _NOTHING).match, there, elsewhere)
 
 
 @cache
