@@ -7,7 +7,7 @@ from weakref import WeakKeyDictionary
 from lsprotocol import types as lsp
 
 from urlint.grammar.error import GrammarError
-from urlint.grammar.fences import fenced
+from urlint.grammar.fences import fenced, in_elements
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.how import Reading
 from urlint.grammar.outline import Mark, Outline, outline
@@ -24,7 +24,7 @@ _LONGEST = 1 << 20  # code points
 
 
 class Read(NamedTuple):
-    """A parsed text: its grammar, or the line and message of the error. `whole` is False for blocks in Markdown."""
+    """A parsed text: its grammar, or the line and message of the error. `whole` is False for blocks in Markdown and XML."""
 
     text: str
     grammar: Grammar | None
@@ -38,7 +38,7 @@ _READ: WeakKeyDictionary[Opened, tuple[str, Read | None]] = WeakKeyDictionary()
 
 
 def read_of(opened: Opened) -> Read | None:
-    """The grammar in a document, which may be in ABNF blocks of Markdown; None if there is none."""
+    """The grammar in a document, which may be in ABNF blocks of Markdown or XML; None if there is none."""
     if len(opened.text) > (MOST if opened.language in HOLDERS else _LONGEST):
         return None
     text = opened.text.text
@@ -50,7 +50,7 @@ def read_of(opened: Opened) -> Read | None:
 
 def _read(opened: Opened, text: str) -> Read | None:
     whole = opened.language not in HOLDERS
-    text = text if whole else fenced(text) if "abnf" in text.lower() else ""
+    text = text if whole else _held(opened, text) if "abnf" in text.lower() else ""
     if not text.strip():
         return None
     name = path(opened.uri).rpartition(".")[2]
@@ -61,6 +61,11 @@ def _read(opened: Opened, text: str) -> Read | None:
         line, message = placed(error)
         return Read(text, None, Outline([], []), line, message, whole)
     return Read(text, grammar, outline(text, grammar), 0, "", whole)
+
+
+def _held(opened: Opened, text: str) -> str:
+    """The blocks of ABNF in a document of another language, at their places; "" if there are none."""
+    return in_elements(text) if opened.language == "xml" else fenced(text)
 
 
 def placed(error: GrammarError) -> tuple[int, str]:

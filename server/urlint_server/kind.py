@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # The kind of a file by its name, or by its language.
 GLOBS = dict.fromkeys((*OWN, SHARED), "settings") | dict.fromkeys(("*.abnf", "*.bnf", "*.treerack"), "grammar")
-HOLDERS = frozenset({"markdown"})  # languages whose documents may hold blocks of ABNF
+HOLDERS = frozenset({"markdown", "xml"})  # languages whose documents may hold blocks of ABNF
 LANGUAGES = dict.fromkeys(("abnf", "bnf", "treerack", *HOLDERS), "grammar")
 
 
@@ -37,7 +37,7 @@ class Kind(NamedTuple):
 
 
 def kind_of(opened: Opened) -> Kind | None:
-    """The kind of a document, or None; Markdown has a kind only if it contains a grammar."""
+    """The kind of a document, or None; Markdown and XML have a kind only if they contain a grammar."""
     name = path(opened.uri).rpartition("/")[2]
     found = next((kind for glob, kind in GLOBS.items() if fnmatchcase(name, glob)), "")
     found = found or LANGUAGES.get(opened.language_id, LANGUAGES.get(opened.language, ""))

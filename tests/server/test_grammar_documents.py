@@ -197,6 +197,35 @@ def test_blocks_of_markdown_are_grammars(server):
     assert server.request("textDocument/formatting", {"textDocument": {"uri": uri}, "options": options}) is None
 
 
+XML = """<?xml version="1.0"?>
+<rfc><section><t>See tail = this.</t>
+<sourcecode type="abnf"><![CDATA[
+link = schema "<" tail
+]]></sourcecode>
+<artwork type="abnf">tail = "x"
+</artwork></section></rfc>
+"""
+
+
+def test_elements_of_xml_are_grammars(server):
+    server.initialize(PULLING)
+    uri = "file:///project/draft.xml"
+    server.open(XML, uri=uri, language="xml")
+    said = [(*pieces(XML, [each["range"]])[0], each["severity"]) for each in server.pull(uri)["items"]]
+    assert said == [(3, "schema", 3)]
+    asked = {"textDocument": {"uri": uri}, "position": {"line": 3, "character": 20}}
+    (led,) = server.request("textDocument/definition", asked)
+    assert led["range"] == span(5, 21, 25)
+    assert server.request("textDocument/hover", asked)["contents"]["value"].startswith('```text\ntail = "x"\n')
+
+
+def test_an_element_of_xml_that_is_escaped_is_left_alone(server):
+    server.initialize(PULLING)
+    uri = "file:///project/draft.xml"
+    server.open(XML.replace('"x"', "&lt;x&gt;"), uri=uri, language="xml")
+    assert server.pull(uri)["items"] == []
+
+
 def test_other_documents_are_none_and_urls_in_comments_are_urls(server):
     server.initialize(PULLING)
     server.open("a = b\n", uri="file:///project/x.md", language="markdown")

@@ -11,7 +11,7 @@ from urlint_server.convert import Json
 from urlint_server.feature import Feature
 from urlint_server.features.completion import DOCUMENTS
 from urlint_server.features.completion import registration as completion
-from urlint_server.kind import selector
+from urlint_server.kind import HOLDERS, selector
 from urlint_server.session import Session
 from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
@@ -32,7 +32,7 @@ def _registrations(session: Session) -> Iterator[Json]:
     if session.client.completes:
         yield _registration(lsp.TEXT_DOCUMENT_COMPLETION, completion())
     if session.client.grammars:
-        selected = {"documentSelector": selector("markdown")}
+        selected = {"documentSelector": selector(*sorted(HOLDERS))}
         yield _registration(lsp.TEXT_DOCUMENT_DOCUMENT_SYMBOL, selected)
         yield _registration(lsp.TEXT_DOCUMENT_FOLDING_RANGE, selected)
         yield _registration(lsp.TEXT_DOCUMENT_FORMATTING, {"documentSelector": selector()})

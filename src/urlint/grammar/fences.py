@@ -55,11 +55,39 @@ def within(text: str) -> tuple[str, bool]:
 
 def fenced(text: str) -> str:
     """A document of Markdown with blanks for all that stands in no block of ABNF; "" where it has none."""
-    kept, at = [], 0
-    for each in _fences(text):
+    return _in_place(text, [(each.start, each.end) for each in _fences(text) if each.said])
+
+
+def in_elements(text: str) -> str:
+    """A document of XML with blanks for all that stands in no element of ABNF; "" where it has none, or one that is escaped."""
+    pieces: list[tuple[int, int]] = []
+    for each in _elements(text):
         if each.said:
-            kept += [_NOT_LINE_END.sub(" ", text[at : each.start]), text[each.start : each.end]]
-            at = each.end
+            inner = _verbatim(text, each)
+            if not inner:
+                return ""
+            pieces += inner
+    return _in_place(text, pieces)
+
+
+def _verbatim(text: str, block: _Block) -> list[tuple[int, int]]:
+    """What of an element is to be read as it stands: its sections of CDATA, or all of it; nothing where it has more than that."""
+    pieces, rest, at = [], "", block.start
+    while 0 <= (start := text.find(_CDATA, at)) < block.end and 0 <= (end := text.find(_CDATA_END, start)) < block.end:
+        pieces.append((start + len(_CDATA), end))
+        rest, at = rest + text[at:start], end + len(_CDATA_END)
+    rest += text[at : block.end]
+    if pieces and not rest.strip():
+        return pieces
+    return [] if pieces or "<" in rest or "&" in rest else [(block.start, block.end)]
+
+
+def _in_place(text: str, pieces: list[tuple[int, int]]) -> str:
+    """A text with blanks for all that is in none of some pieces, which stay where they are; "" where there are none."""
+    kept, at = [], 0
+    for start, end in pieces:
+        kept += [_NOT_LINE_END.sub(" ", text[at:start]), text[start:end]]
+        at = end
     return "".join((*kept, _NOT_LINE_END.sub(" ", text[at:]))) if kept else ""
 
 
