@@ -43,6 +43,17 @@ def test_it_is_the_one_that_began_last_and_goes_on(grammar: str, text: str, prod
     assert wanted(verdict, verdict.fault, validator).production == production
 
 
+def test_it_is_asked_for_what_is_no_url_in_a_grammar_of_urls_as_well(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text(
+        'URI = scheme ":" scheme\nscheme = 1*ALPHA\nvia = "v" note\nnote = "(" *( ALPHA / note ) ")"\n', encoding="utf-8"
+    )
+    validator = Validator(load(str(file)), "via")
+    verdict = validator.judge("v(a(b)")
+    assert verdict.fault
+    assert wanted(verdict, verdict.fault, validator) == ("note", ("ALPHA", '"("', '")"'))
+
+
 def test_where_it_takes_too_long_to_know_it_is_the_production_that_was_asked_for(tmp_path: Path) -> None:
     file = tmp_path / "mine.abnf"
     file.write_text("".join(f'p{at} = "(" p{at + 1} ")" / *( p{at + 1} %x{at + 256:X} )\n' for at in range(3000)) + 'p3000 = "a"\n')

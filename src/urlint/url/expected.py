@@ -55,8 +55,10 @@ def _named(verdict: Verdict, fault: Fault, validator: Validator) -> str:
     shape = validator.shape(verdict.reference.text)
     inner = shape.innermost.get(fault.component) or profile.innermost.get(fault.component, "")
     names = (inner, _judge(verdict, fault, validator), fault.component)
-    named = next((name for name in names if name and validator.has(name)), "")
-    return named or validator.language.innermost(validator.production, verdict.reference.text[: fault.viable_prefix])
+    named = next((name for name in names if name and validator.has(name)), validator.production)
+    if named != validator.production:
+        return named
+    return validator.language.innermost(named, verdict.reference.text[: fault.viable_prefix])
 
 
 def _expected(verdict: Verdict, fault: Fault, validator: Validator) -> CharSet:
