@@ -50,7 +50,7 @@ def read_of(opened: Opened) -> Read | None:
 
 def _read(opened: Opened, text: str) -> Read | None:
     whole = opened.language not in HOLDERS
-    text = text if whole else _held(opened, text) if "abnf" in text.lower() else ""
+    text = text if whole else _held(text) if "abnf" in text.lower() else ""
     if not text.strip():
         return None
     name = path(opened.uri).rpartition(".")[2]
@@ -63,9 +63,9 @@ def _read(opened: Opened, text: str) -> Read | None:
     return Read(text, grammar, outline(text, grammar), 0, "", whole)
 
 
-def _held(opened: Opened, text: str) -> str:
+def _held(text: str) -> str:
     """The blocks of ABNF in a document of another language, at their places; "" if there are none."""
-    return in_elements(text) if opened.language == "xml" else fenced(text)
+    return fenced(text) or in_elements(text)
 
 
 def placed(error: GrammarError) -> tuple[int, str]:
