@@ -8,6 +8,7 @@ from pygls.capabilities import get_capability
 from urlint_server.convert import Encoding
 
 _RESOLVED = {"edit"}
+_VSCODE = "marked"  # what VS Code reads Markdown with
 _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
 _NAMED = ("document_symbol", "folding_range", "formatting")
@@ -24,7 +25,7 @@ class Client(NamedTuple):
     `shows_progress`: shows progress that the server starts. `completes`, `grammars`: completion, and the features that only
     grammars have, can be registered later for certain documents. `shows_status`: supports `experimental/serverStatus`.
     `creates`: edits may create files. `shows_documents`: opens documents for the server. `commands`: the editor's own commands
-    for links and actions, as in rust-analyzer's `experimental.commands`.
+    for links and actions, as in rust-analyzer's `experimental.commands`. `pictures`: hovers may show images that are part of them.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -47,6 +48,7 @@ class Client(NamedTuple):
     shows_status: bool = False
     creates: bool = False
     shows_documents: bool = False
+    pictures: bool = False
     commands: frozenset[str] = frozenset()
     registers: frozenset[str] = frozenset()
     asks_again: frozenset[str] = frozenset()
@@ -84,6 +86,7 @@ class Client(NamedTuple):
             creates=bool(has("workspace.workspace_edit.document_changes"))
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
             shows_documents=bool(has("window.show_document.support")),
+            pictures=has("general.markdown.parser") == _VSCODE or "img" in (has("general.markdown.allowed_tags") or ()),
             commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),

@@ -1,6 +1,7 @@
 """Grammars as documents, over a real wire: what is wrong in one, what a name means, where it stands, and how it is laid out."""
 
 import re
+from base64 import b64decode
 from typing import Any
 
 import pytest
@@ -130,6 +131,20 @@ def test_hover_tells_what_a_production_means(server):
     told = server.request("textDocument/hover", at(TEXT, "miss|ing"))
     assert "not defined here" in told["contents"]["value"]
     assert server.request("textDocument/hover", at(TEXT, "of AS|CII")) is None
+
+
+def test_hover_shows_a_diagram_where_the_client_shows_images(server):
+    server.initialize(PULLING | {"general": {"markdown": {"parser": "marked", "version": "4.0.0"}}})
+    server.open(TEXT, uri=URI, language="abnf")
+    told = server.request("textDocument/hover", at(TEXT, "1*dig|its"))["contents"]["value"]
+    text, _, image = told.partition("\n![railroad diagram](data:image/svg+xml;base64,")
+    assert text.endswith("takes '0'\n```\n")
+    drawn = b64decode(image.removesuffix(")\n"), validate=True)
+    assert drawn.startswith(b"<svg") and b"DIGIT" in drawn
+    assert "railroad" not in server.request("textDocument/hover", at(TEXT, "miss|ing"))["contents"]["value"]
+    wide = "link = " + " / ".join(f'"word{each}"' for each in range(900)) + "\n"
+    server.change(2, wide, uri=URI)
+    assert "railroad" not in server.request("textDocument/hover", at(wide, "li|nk"))["contents"]["value"]
 
 
 def test_names_are_completed(server):

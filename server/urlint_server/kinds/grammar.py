@@ -1,5 +1,6 @@
 """What does an editor show in a grammar? The problems of `urlint grammar check`, hovers, and completion of names."""
 
+from base64 import b64encode
 from bisect import bisect_right
 from collections.abc import Callable, Iterator
 from itertools import accumulate
@@ -18,6 +19,7 @@ from urlint.grammar.loops import recursive
 from urlint.grammar.notation import misread
 from urlint.grammar.outline import Mark
 from urlint.grammar.whole import Whole
+from urlint.lint.explain import visible
 from urlint.lint.redact import redacted_text
 from urlint.text import Span
 from urlint_server.convert import Json
@@ -32,6 +34,7 @@ _FUNCTION, _CONSTANT = 3, 21  # LSP 3.17, CompletionItemKind
 _STEPS = 2_000_000  # for a hover: half a second
 _COMPARED = 1 << 16  # code points; the alternatives of larger grammars are not compared
 _SHOWN = 400  # characters of an expansion
+_DRAWN = 40_000  # bytes of a diagram: VS Code cuts a hover after 100,000 characters
 _TEXTS = ("string", "comment", "number", "prose")
 _QUOTED = compiled(r"`([^`]+)`")
 
@@ -104,14 +107,29 @@ def _spans(read: Read) -> Callable[[int, str], Span]:
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:
-    """The definition of a production, its expansion, the size of its automaton, and an example."""
+    """The definition of a production, its expansion, the size of its automaton, an example, and a diagram where it is shown."""
     read = read_of(opened)
     mark = read.outline.at(offset) if read else None
     if read is None or read.grammar is None or mark is None or mark.key is None:
         return None
     told = "\n".join(_meaning(read, read.grammar, mark))
-    contents = {"kind": "markdown", "value": fenced(told)} if session.client.markdown else {"kind": "plaintext", "value": told}
+    drawn = _drawn(_production(read.grammar, mark)) if session.client.pictures else ""
+    value = fenced(told) + drawn
+    contents = {"kind": "markdown", "value": value} if session.client.markdown else {"kind": "plaintext", "value": told}
     return {"contents": contents, "range": session.convert(opened).range(Span(mark.start, mark.end))}
+
+
+def _drawn(production: Production | None) -> str:
+    """The railroad diagram of a production as an image that is part of the Markdown; "" where there is none, or a large one."""
+    if production is None:
+        return ""
+    from urlint.grammar.railroad import svg  # late: few clients show images
+
+    try:
+        image = svg(production, visible).encode("utf-8")
+    except RecursionError:
+        return ""
+    return f"\n![railroad diagram](data:image/svg+xml;base64,{b64encode(image).decode('ascii')})\n" if len(image) <= _DRAWN else ""
 
 
 def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:

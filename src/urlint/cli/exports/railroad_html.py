@@ -5,10 +5,10 @@ from html import escape
 
 from urlint.cli.export import Source
 from urlint.cli.plain import plain
-from urlint.cli.railroad import linked, style
 from urlint.grammar.compile import lookup
 from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Block, Production, names
+from urlint.grammar.railroad import linked, style
 from urlint.grammar.uses import needed
 
 _STYLE = """body { font: 16px/1.5 system-ui, sans-serif; margin: 2em auto; max-width: 80em; padding: 0 1em; }
@@ -58,7 +58,7 @@ class _Page:
             here = self._ids[id(block), each.name]
             used = ", ".join(f'<a href="#{at}">{escape(plain(name))}</a>' for name, at in self._users(block, each).items())
             yield f'<section id="{here}">\n<h2><a href="#{here}">{escape(plain(each.name))}</a></h2>\n'
-            yield linked(each, lambda name, block=block: self._href(block, name))  # type: ignore[misc]
+            yield linked(each, lambda name, block=block: self._href(block, name), plain)  # type: ignore[misc]
             yield f"<p>used in {used}</p>\n</section>\n" if used else "</section>\n"
 
     def _users(self, block: Block, production: Production) -> dict[str, str]:

@@ -16,8 +16,9 @@ def run(args: argparse.Namespace) -> int:
     """0."""
     from urlint.cli.grammar import grammar_named  # late, as all that few runs need
     from urlint.cli.options import reading
-    from urlint.cli.railroad import svg
+    from urlint.cli.plain import plain
+    from urlint.grammar.railroad import svg
 
     grammar = grammar_named(args.name, reading(args))
-    sys.stdout.write(svg(grammar.find(grammar.start if args.production is None else args.production)[1]))
+    sys.stdout.write(svg(grammar.find(grammar.start if args.production is None else args.production)[1], plain))
     return 0
