@@ -14,19 +14,45 @@ from strings import strings
 from urlint.automata.charset import ANY
 from urlint.automata.compare import extra
 from urlint.grammar.build import grammar_of
+from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
-from urlint.grammar.grammar import Choice, Class, Repeat
+from urlint.grammar.grammar import Choice, Class, Level, Repeat
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.scheme import scheme
-from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, standard
+from urlint.grammar.standard import BUILT_IN, NAMES, SCHEMES, TEMPLATES, standard
 from urlint.lint.rule import entry
 from urlint.lint.scheme import told
 from urlint.text import apply
+from urlint.url.own import consequence
 from urlint.url.validator import validator_of
 
 OWN = [name for name in BUILT_IN if name not in NAMES]
 BLOCKS = [block for page in pages("grammars") for block in page.blocks if block.info.split()[0] in OWN]
+
+NEAR = (
+    "a" * 65 + "@b",
+    "a" * 64 + "@b",
+    "a..b@c",
+    "a@b.",
+    "a@b,",
+    "a@b\n",
+    "+1" * 9,
+    "+1234567890123456",
+    "+1-",
+    "+1--2",
+    "+-1",
+    "//u@h/a",
+    "//h:1/",
+)
+"""What is like the URLs of which nothing is told."""
+
+EXPLAINED = re.compile(
+    "ignore case"  # as schemes do (RFC 3986, section 3.1)
+    "|is unused"  # of what several schemes share, or what another text of the same grammar has taken the place of
+    "|does not show where a repetition ends|adds nothing to"  # so the standards write it, and the automaton minds neither
+)
+"""What `grammar check` may say of the texts."""
 
 
 def productions() -> list[tuple[str, str]]:
@@ -128,6 +154,26 @@ def test_a_url_in_the_words_of_its_scheme(url: str, said: dict[str, str]) -> Non
 def test_the_glance_knows_every_scheme() -> None:
     glance = re.compile(entry("scheme-syntax").glance)
     assert {name for name in SCHEMES if glance.match(f"{name}:a")} == {name for name in SCHEMES if scheme(name).weigh}
+
+
+@pytest.mark.parametrize("name", [name for name in SCHEMES if scheme(name).weigh])
+def test_the_glance_finds_whatever_is_told(name: str) -> None:
+    """And passes over what nothing is told of most often."""
+    glance, validator = re.compile(entry("scheme-syntax").glance), validator_of(builtin(SCHEMES[name]))
+    for text in [*strings(validator.dfa, 2000, seed=8), *(f"{name}:{each}" for each in NEAR)]:
+        fault = validator.judge(text).fault
+        told = fault is not None and text.lower().startswith(f"{name}:") and consequence(name, text, fault)
+        assert not told or glance.match(text), text
+
+
+@pytest.mark.parametrize("url", ["mailto:jo.b+c@host.test", "tel:+1-201-555-0123", "file:///etc/hosts", "file:/a"])
+def test_for_most_urls_no_grammar_of_a_scheme_is_loaded(url: str) -> None:
+    assert not re.match(entry("scheme-syntax").glance, url)
+
+
+def test_the_reports_on_the_texts_are_explained() -> None:
+    found = [(name, each) for name in (*OWN, *TEMPLATES) for each in check(grammar_of(standard(name)))]
+    assert [(name, each) for name, each in found if each.level != Level.NOTE or not EXPLAINED.search(each.message)] == []
 
 
 def test_stdnum_agrees_on_check_digits() -> None:

@@ -70,6 +70,11 @@ _DOUBLED = (
     r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?|\.{1,2}/)(?i:https?|ftps?|wss?|file)[:/]|[A-Za-z]{2,5}://[A-Za-z0-9.-]++(?:/[^?#:]*+)?://)"
 )
 _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|5684|9418"
+_TAKEN = (
+    r"(?<=mailto:)(?=[^@]{1,64}@)[A-Za-z0-9]++(?:[._+-][A-Za-z0-9]++)*+@[A-Za-z0-9-]++(?:\.[A-Za-z0-9-]++)*+\Z"
+    r"|(?<=tel:)\+[0-9](?:-?[0-9]){0,14}\Z|(?<=file:)/(?!/[^/])"
+)  # of which nothing can be told, so that no grammar is loaded
+_OWN = rf"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?|jdbc):(?!{_TAKEN})"
 
 ENTRIES = (
     Entry("denied-host", _SECURITY, _ERROR, r"[/\\:]", plain=True, needs=("hosts", "replace")),
@@ -114,7 +119,7 @@ ENTRIES = (
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", slip=True),
     Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", slip=True),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
-    Entry("scheme-syntax", _GRAMMAR, _WARNING, r"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?|jdbc):"),
+    Entry("scheme-syntax", _GRAMMAR, _WARNING, _OWN),
     Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),
