@@ -17,6 +17,24 @@ says. They reject unbalanced braces, spaces, and names with hyphens.
                                                                                ^ `-` not allowed in variable name
 ```
 
+Of a list, each is one.
+
+```yaml
+type: string
+format: uri-template
+enum: [https://host.test/{a}, "https://host.test/{b-c}"]
+                                                   ^ `-` not allowed in variable name
+```
+
+```yaml
+type: string
+format: uri-template
+examples:
+  - https://host.test/{a}
+  - https://host.test/{b-c}
+                        ^ `-` not allowed in variable name
+```
+
 Not reported: placeholders in other notations, unless something says that RFC 6570 applies, and links that say they are no template.
 
 ```json
@@ -83,7 +101,11 @@ from urlint.url.message import shown
 from urlint.url.reference import split
 from urlint.url.validator import validator_of
 
-_SIGN = compiled(r"""[:=]\s{0,8}(?:\[\s{0,40})?["']?\Z""")  # asked about first, as most URLs are no value of a key
+_ITEM = r"""(?:"[^"\r\n]{0,99}"|'[^'\r\n]{0,99}'|[^\s"',\[\]]{1,99})"""
+_LIST = rf"\[\s{{0,40}}(?:{_ITEM}\s{{0,9}},\s{{0,40}}){{0,9}}|\s{{0,40}}(?:-[ ]{_ITEM}\s{{1,40}}){{0,9}}-[ ]"
+_SIGN = compiled(
+    rf"""[:=]\s{{0,8}}(?:{_LIST})?["']?\Z"""
+)  # asked about first, as most URLs are no value of a key, nor one of several
 _KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}\Z""")
 _LONGEST_KEY = 71  # code points
 _MEANT = compiled(r"(?i)ur[il][_-]?templates?")
