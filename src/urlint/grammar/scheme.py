@@ -20,6 +20,15 @@ def _nothing(parts: Mapping[str, str]) -> Rows:
 _DRIVEN = ("postgresql+", "postgres+", "mysql+", "mariadb+", "sqlite+")
 
 
+def decoded(text: str) -> str:
+    """A text without its escapes; few have any."""
+    if "%" not in text:
+        return text
+    from urllib.parse import unquote  # late: it takes milliseconds
+
+    return unquote(text)
+
+
 class Scheme(Record):
     """`weigh` says what comes of a fault of a component, at a code point of a URL (None:
     nobody minds, or others tell); `told` what a URL says, by its components."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from urlint.grammar.scheme import Rows
+from urlint.grammar.scheme import Rows, decoded
 from urlint.grammar.standard import Reason, Shape, Standard
 
 _HOSTS = r"(?P<host>\[[^\]/?]*+\]?|\([^()?]*+\)|[^:/?,\[]*+)(?::(?P<port>[^/?,]*+))?(?P<servers>[^/?]++)?"
@@ -42,6 +42,16 @@ def told(parts: Mapping[str, str]) -> Rows:
         if name == "password":
             yield name, "***"
         elif name == "options":
-            yield from ((key, value) for key, _, value in (option.partition("=") for option in text.split("&")) if key)
+            yield from options(text)
+        elif name == "servers":
+            yield from (("host", each) for each in text.split(",") if each)
         elif name != "scheme" and text:
-            yield name, text
+            yield name, decoded(text)
+
+
+def options(text: str) -> Rows:
+    """The options in a query, in order; MongoDB knows `;` between them as well."""
+    for option in text.replace(";", "&").split("&"):
+        name, _, value = option.partition("=")
+        if name:
+            yield decoded(name), decoded(value)

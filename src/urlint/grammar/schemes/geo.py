@@ -12,6 +12,7 @@ _SHAPE = Shape(
     r"(?P<scheme>[^:]*+):?(?P<a>[^,;?#]*+)(?:,(?P<b>[^,;?#]*+)(?:,(?P<c>[^;?#]*+))?)?(?P<p>[;?#].*+)?", names=_COORDINATES
 )
 _EARTH, _FIRST = "wgs84", ("crs", "u")
+_GIVEN = (("crs", "system", ""), ("u", "within", " m"))
 _RANGES = {"coord-a": ("latitude", 90), "coord-b": ("longitude", 180)}
 
 
@@ -89,6 +90,8 @@ def _told(parts: Mapping[str, str]) -> Rows:
     for name, said in (("coord-a", "latitude"), ("coord-b", "longitude"), ("coord-c", "altitude")):
         if parts.get(name):
             yield said, parts[name]
+    given = {each.name: each.value for each in parameters(parts.get("p", ""), Span(0, len(parts.get("p", ""))))}
+    yield from ((said, f"{given[name]}{unit}") for name, said, unit in _GIVEN if given.get(name))
 
 
 scheme = Scheme(standard, _weigh, _told)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from urlint.expression import compiled
-from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
+from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme, decoded
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
@@ -50,18 +50,9 @@ def _blank(text: str, span: Span) -> Slip | None:
     return Slip("to", at, "address cannot begin or end with a space", "RFC 6068, section 2", "Remove `%20`", (Edit(at, ""),))
 
 
-def _decoded(text: str) -> str:
-    """A text without its escapes; few have any."""
-    if "%" not in text:
-        return text
-    from urllib.parse import unquote  # late: it takes milliseconds
-
-    return unquote(text)
-
-
 def _address(address: str, start: int) -> Slip | None:
     local, _, domain = address.rpartition("@")
-    before, behind = _decoded(local), _decoded(domain)
+    before, behind = decoded(local), decoded(domain)
     if not (_ATOMS.fullmatch(before) or _QUOTED.fullmatch(before)):
         said, span = "the part before `@` must be in quotes, or have no such characters", Span(start, start + len(local))
         return Slip("to", span, said, "RFC 5322, section 3.4.1")
@@ -131,14 +122,14 @@ def _weigh(url: str, component: str, at: int) -> str:
 
 
 def _told(parts: Mapping[str, str]) -> Rows:
-    yield from (("to", _decoded(each)) for each in parts.get("to", "").split(",") if each)
+    yield from (("to", decoded(each)) for each in parts.get("to", "").split(",") if each)
     yield from _fields(parts.get("hfields", ""))
 
 
 def _fields(text: str) -> Iterator[tuple[str, str]]:
     for field in text.split("&") if text else ():
         name, _, value = field.partition("=")
-        yield _decoded(name), _decoded(value)
+        yield decoded(name), decoded(value)
 
 
 scheme = Scheme(standard, _weigh, _told)

@@ -13,6 +13,7 @@ _SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?:(?P<g>\+[^;]*+)|(?P<l>[^;]*+))(?P<par>;.
 _DIALED = compiled(r"[A-Za-z,*#./ -]")
 _SIGN = compiled("%2[3ABab]")
 _HYPHEN = ("Replace `%20` with `-`", "-")
+_TOLD = {"ext": "extension", "isub": "subaddress", "phone-context": "context"}
 _MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.1.4)
 
 
@@ -73,6 +74,8 @@ def _told(parts: Mapping[str, str]) -> Rows:
     number = parts.get(_NUMBERS["g"])
     if number:
         yield "number", "+" + "".join(filter(str.isdigit, number))
+    behind = parts.get("par", "")
+    yield from ((_TOLD[each.name], each.value) for each in parameters(behind, Span(0, len(behind))) if each.name in _TOLD)
 
 
 scheme = Scheme(standard, _weigh, _told)
