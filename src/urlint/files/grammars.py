@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has not a hundredth of them, RFC 9110 in XML three fifths
 _CHARACTER = 8  # steps that it takes to read one
-_AGAIN = 6_000_000  # steps for a grammar, at the most, that is read once more to say what was being read in a text
+_AGAIN, _MANY = (
+    6_000_000,
+    3_000,
+)  # steps and productions, at the most, of what is read once more to say what was being read in a text
 
 
 def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds: Bounds | None = None) -> Language:
@@ -120,8 +123,9 @@ def _unpacked(name: str, texts: Texts, how: Reading, packed: bytes, quoted: bool
 
     head, doubt, tables = packed.split(b"\n", 2)
     steps, _, start = head.decode("ascii").partition(" ")
-    again = written if int(steps) < _AGAIN else None
-    return int(steps), Language(name, start, None, FileTables(tables), quoted, doubt.decode("unicode_escape"), again)
+    made = FileTables(tables)
+    again = written if int(steps) < _AGAIN and len(made) < _MANY else None
+    return int(steps), Language(name, start, None, made, quoted, doubt.decode("unicode_escape"), again)
 
 
 def _built(name: str, texts: Texts, how: Reading) -> bytes:
