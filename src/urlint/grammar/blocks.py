@@ -8,7 +8,17 @@ from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
 from urlint.grammar.lines import Line
-from urlint.grammar.page import Definition, definitions, ends_tag, is_attribute, is_foreign, is_nothing, is_statement, speaks
+from urlint.grammar.page import (
+    Definition,
+    definitions,
+    ends_tag,
+    is_attribute,
+    is_foreign,
+    is_nothing,
+    is_statement,
+    is_told,
+    speaks,
+)
 from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
@@ -84,7 +94,7 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
     def is_example(each: Definition) -> bool:
         name = each.name.lower()
         if used[id(each)] is not None:
-            idle = is_nothing(each) or (marked_up and is_attribute(each))
+            idle = is_nothing(each) or (marked_up and is_attribute(each)) or is_told(each, used[id(each)] or set(), known)
             return name not in needed and (idle or ((each.tight or is_statement(each)) and not speaks(each, known)))
         return (name in good or name not in needed) and (each.tight or is_foreign(each) or not speaks(each, known))
 

@@ -186,6 +186,17 @@ def is_attribute(definition: Definition) -> bool:
     return definition.tight and len(definition.body) == 1 and _STRING.fullmatch(definition.body[0].text) is not None
 
 
+def is_told(definition: Definition, used: set[str], known: set[str]) -> bool:
+    """Whether a definition is a line of a table such as `u=* (URI of description)`: it has words alone, half of which name nothing.
+
+    >>> line = Definition("u", "=", (Line(1, "* (URI of description)"),), 0, True)
+    >>> [is_told(line, {"uri", "of", "description"}, known) for known in ({"uri"}, {"uri", "description"})]
+    [True, False]
+    """
+    words = [mark for line in definition.body for mark in _MARK.findall(line.text[: comment_start(line.text)])]
+    return definition.tight and len(used) > 1 and len(used - known) * 2 >= len(used) and all(map(str.isalpha, words))
+
+
 def ends_tag(definition: Definition) -> bool:
     """Whether a definition ends as an element of markup does, behind the string of an attribute.
 
