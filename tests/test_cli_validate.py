@@ -60,7 +60,14 @@ def test_one_object_for_each_input_as_it_is_promised() -> None:
             {"title": "Use port `8`", "text": "http://host:8/", "safe": False},
             {"title": "Remove the port", "text": "http://host/", "safe": False},
         ],
+        "scheme": [],
     }
+
+
+def test_what_a_scheme_says_is_there_as_well() -> None:
+    (answer,) = verdicts("postgresql://jo:pw@db.test/a%20b?sslmode=require")
+    said = {"user": "jo", "password": "***", "host": "db.test", "dbname": "a b", "sslmode": "require"}
+    assert answer["scheme"] == [{"name": name, "text": text} for name, text in said.items()]
 
 
 @pytest.mark.parametrize(

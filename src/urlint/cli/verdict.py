@@ -1,6 +1,7 @@
 """How do `validate` and `explain` print a verdict as JSON?"""
 
 from urlint.lint.explain import components
+from urlint.lint.scheme import told
 from urlint.typed import Any
 from urlint.url.expected import wanted
 from urlint.url.repair import repairs
@@ -9,7 +10,7 @@ from urlint.url.verdict import Fault, Verdict
 
 
 def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
-    """The verdict with its components, error, and fixes, ready for JSON; offsets are in code points of the input."""
+    """The verdict with components, error, fixes, and the words of its scheme, for JSON; offsets are in code points of the input."""
     text = verdict.reference.text
     parts = ((name, span) for name, span in components(verdict))
     return {
@@ -22,6 +23,7 @@ def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
         ],
         "error": None if verdict.fault is None else _error(verdict, verdict.fault, validator),
         "fixes": [{"title": each.title, "text": each.text(text), "safe": each.safe} for each in repairs(verdict, validator)],
+        "scheme": [{"name": name, "text": part} for name, part in told(text)],
     }
 
 

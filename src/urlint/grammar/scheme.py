@@ -1,6 +1,7 @@
 """What a scheme is: its standard, what comes of a fault in its URLs, and what such a URL says, in words."""
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from importlib import import_module
 
 from urlint.grammar.standard import SCHEMES, Standard
@@ -13,7 +14,8 @@ Rows = Iterator[tuple[str, str]]
 """What a URL says: what it is called, and what it is."""
 
 
-def _nothing(parts: Mapping[str, str]) -> Rows:
+def nothing(parts: Mapping[str, str]) -> Rows:
+    """What a URL says whose scheme has no words of its own."""
     return iter(())
 
 
@@ -35,7 +37,7 @@ class Scheme(Record):
 
     standard: Standard
     weigh: Callable[[str, str, int], str] | None = None
-    told: Callable[[Mapping[str, str]], Rows] = _nothing
+    told: Callable[[Mapping[str, str]], Rows] = nothing
 
 
 def grammar_of(name: str) -> str:
@@ -45,5 +47,10 @@ def grammar_of(name: str) -> str:
 
 def scheme(name: str) -> Scheme:
     """The scheme that a URL begins with, in lower case. Raises KeyError for one that has no grammar of its own."""
-    made: Scheme = import_module(f"urlint.grammar.schemes.{grammar_of(name) or SCHEMES[name]}").scheme
+    return _made(grammar_of(name) or SCHEMES[name])
+
+
+@cache
+def _made(grammar: str) -> Scheme:
+    made: Scheme = import_module(f"urlint.grammar.schemes.{grammar}").scheme
     return made

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.grammar.language import builtin
-from urlint.grammar.scheme import grammar_of, scheme
+from urlint.grammar.scheme import grammar_of, nothing, scheme
 from urlint.url.reference import split
 from urlint.url.schemes import fold
 from urlint.url.validator import validator_of
@@ -16,6 +16,8 @@ def told(url: str) -> Iterator[tuple[str, str]]:
     [('to', 'a@b.test'), ('subject', 'A B')]
     """
     name = fold(split(url)["scheme"] or "")
-    if grammar := grammar_of(name):
+    grammar = grammar_of(name)
+    made = scheme(name).told if grammar else nothing
+    if made is not nothing:
         parts = validator_of(builtin(grammar)).split(url)
-        yield from scheme(name).told({part: parts[part] or "" for part, _ in parts})
+        yield from made({part: parts[part] or "" for part, _ in parts})

@@ -17,7 +17,6 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import besides, diagnosed, own_syntax, verdicts
 from urlint.lint.fix.choices import choices, fixed
 from urlint.lint.rule import NAMES as RULES
-from urlint.lint.scheme import told as parts_of
 from urlint.typed import Any
 from urlint.url.validator import Validator
 
@@ -60,8 +59,7 @@ def _all_of(text: str, config: Config) -> dict[str, Any]:
     grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(text, validator)}
     said = [_as_object(text, each) for each in besides(text, config)]
     verdict = validator.judge(text)
-    own = [{"name": name, "text": part} for name, part in parts_of(text)]
-    told = {**as_object(verdict, validator), "scheme": own, "grammars": grammars, "diagnostics": said}
+    told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}
     if verdict.fault is not None:
         offered = () if own_syntax(verdict) else choices(verdict, validator, diagnosed(text, config))
         told["fixes"] = [each._asdict() for each in offered if validator.accepts(each.text)]
