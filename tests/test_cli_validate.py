@@ -462,6 +462,7 @@ def test_a_grammar_of_ones_own_says_what_it_expects(tmp_path: Path) -> None:
     assert '`é` not allowed here; expected ALPHA, "(", ",", end (' in out
     said = urlint("validate", "--output-format", "json-lines", "--grammar", str(file), "a,é").out
     assert json.loads(said)["fixes"] == []
+    assert f"  clause    field of {file}\n" in urlint("explain", "--grammar", str(file), "a,(b").out
 
 
 def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:

@@ -203,8 +203,10 @@ def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
     yield f"not valid: {verdict.production} of {verdict.grammar}"
     yield f"  reason    {fault.message}"
     yield f"  where     {_where(fault, len(verdict.reference.text))}"
-    yield f"  expected  {', '.join(wanted(verdict, fault, validator).terminals) or 'nothing'}"
-    yield f"  clause    {fault.clause}"
+    looked_for = wanted(verdict, fault, validator)
+    yield f"  expected  {', '.join(looked_for.terminals) or 'nothing'}"
+    inner = f"{visible(_cut(looked_for.production))} of " if validator.language.standard is None else ""
+    yield f"  clause    {inner}{fault.clause}"
 
 
 def _where(fault: Fault, length: int) -> str:
