@@ -5,6 +5,7 @@ parentheses: with a count in front its brackets are a group, alone they are an o
 """
 
 import re
+from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.grammar.blocks import Reader, read_blocks
@@ -19,6 +20,8 @@ _TOKENS = compiled(
     r'(?P<string>"[^"\n]*"|\'[^\'\n]*\')|(?P<prose><(?:[^<>\n]|<">)*>)|(?P<list>[0-9]*#[0-9]*)|(?P<count>[0-9]*\*[0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)'
     r"|(?P<choice>\|)|(?P<slash>/)|(?P<open>[(\[])|(?P<close>[)\]])|(?P<skip>\s+|;.*)"
 )
+_OPERAND = ("string", "prose", "name")
+_BEFORE, _BEHIND = (*_OPERAND, "close"), (*_OPERAND, "open", "count", "list")
 
 
 def _terminal(token: Token, reports: list[Report]) -> Expr:
@@ -48,7 +51,25 @@ def _expression(definition: Definition, groups: bool, reports: list[Report]) -> 
             return inner
         return Repeat(inner, 0, 1)
 
-    return Parser(tokens(_TOKENS, definition.body), lambda token: _terminal(token, reports), bracket, definition.line).parse()
+    return Parser(
+        _choices(list(tokens(_TOKENS, definition.body)), reports), lambda token: _terminal(token, reports), bracket, definition.line
+    ).parse()
+
+
+def _choices(found: list[Token], reports: list[Report]) -> Iterator[Token]:
+    """The tokens of a definition, those between alternatives as ABNF writes them read as such, unless `|` is among them as well.
+
+    Some pages have a production or two of ABNF among those of BNF.
+    """
+    kinds = [token.kind for token in found]
+    slashes = [at for at, kind in enumerate(kinds) if kind == "slash"]
+    among = all(0 < at < len(kinds) - 1 and kinds[at - 1] in _BEFORE and kinds[at + 1] in _BEHIND for at in slashes)
+    if not slashes or "choice" in kinds or not among:
+        yield from found
+        return
+    reports.append(Report(found[slashes[0]].line, Level.REPAIR, "`/` between alternatives read as `|`"))
+    for token in found:
+        yield token._replace(kind="choice") if token.kind == "slash" else token
 
 
 def _has_parentheses(definition: Definition) -> bool:
