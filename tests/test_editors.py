@@ -4,12 +4,15 @@ import ast
 import json
 import re
 import tomllib
+from types import ModuleType
 from typing import Any
 
 import pytest
 
 from manifest import COMMAND, NAMES, ROOT, VERSION, files
 from urlint.find.languages import LANGUAGES
+from urlint.grammar.language import builtin
+from urlint.url.validator import validator_of
 
 EDITORS = ROOT / "editors"
 IDS = set(LANGUAGES)
@@ -104,3 +107,15 @@ def test_vims_linters_name_languages_that_are_there() -> None:
         assert path in made, "nothing makes it any more: delete it"
         found = re.fullmatch(r"call ale#handlers#urlint#Define\('([a-z]+)', '([a-z0-9-]+)'\)\n", path.read_text(encoding="utf-8"))
         assert found and found[1] == path.parent.name and found[2] in IDS
+
+
+def test_the_page_to_try_it_draws_the_production_that_refused() -> None:
+    """What a browser runs is run here as well, as what it imports may move."""
+    source = (EDITORS / "web/src/page.py").read_text(encoding="utf-8")
+    page = ModuleType("page")
+    exec(source, page.__dict__)
+    assert re.findall("<text[^>]*>([^<]*)</text>", page.diagram("rfc3986", "port")) == ["DIGIT"]
+    assert page.diagram("rfc3986", "no-such") == ""
+    facts = page._facts("http://host:8a/", validator_of(builtin("rfc3986")))
+    assert facts["fault"]["message"] == "port `8a` is not a number"
+    assert {each["name"] for each in facts["readers"]} >= {"browser", "curl"}

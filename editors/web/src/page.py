@@ -71,9 +71,9 @@ def _fault(verdict: Verdict, validator: Validator) -> dict[str, Any] | None:
 def diagram(grammar: str, production: str) -> str:
     """The railroad diagram of a production as SVG; "" where the grammar has none of that name."""
     from urlint.cli.grammar import grammar_named  # late: few are asked for, and reading a grammar takes a while
-    from urlint.cli.railroad import linked
+    from urlint.grammar.railroad import linked
 
     try:
-        return linked(grammar_named(grammar).find(production)[1], lambda _: None)
+        return linked(grammar_named(grammar).find(production)[1], lambda _: None, visible)
     except GrammarError:  # a production with no text of its own
         return ""
