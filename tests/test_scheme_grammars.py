@@ -278,6 +278,10 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
         ("mysqlx://u:p@(/run/a.sock)/c", ""),
         ("urn:x:resource", "info"),
         ("tel:+", "error"),
+        ("mailto:a@host.test,", "info"),
+        ("mailto:a@host.test,,b@host.test", "info"),
+        ("mailto:,a@host.test", "error"),
+        ("mailto:a@host.test,b", "error"),
         ("urn:uuid:resource", ""),
         ("urn:uuid:name#a", ""),
         ("urn:uuid:f81d4fae..6bf6", ""),
@@ -299,6 +303,7 @@ def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
     [
         ("mailto:mailto:a@host.test", "`mailto:` stands there twice", "mailto:a@host.test"),
         ("redis:/host.test", "missing `//` after the scheme", "redis://host.test"),
+        ("mailto:a@host.test,,b@host.test", "missing address after `,`", "mailto:a@host.test,b@host.test"),
         ("tel:tel:+1201", "`tel:` stands there twice", "tel:+1201"),
         ("tel://+1201", "`tel:` is followed by a number, not by `//`", "tel:+1201"),
         ("tel:+1%20201%20555", "space not allowed in telephone number", "tel:+1-201-555"),

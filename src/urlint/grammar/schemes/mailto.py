@@ -85,7 +85,8 @@ standard = Standard(
         Reason("to", r"(?i)(?<=:mailto):", "`mailto:` stands there twice"),
         Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
         Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
-        Reason("to", r"(?<=,)(?=[,?]|\Z)", "missing address after `,`"),
+        Reason("to", r"(?<=,),", "missing address after `,`", "Remove the second `,`"),
+        Reason("to", r"(?<=,)(?=\?|\Z)", "missing address after `,`"),
         Reason("to", r"(?=[,?]|\Z)", "address has no `@`"),
         Reason("to", r"(?<=:)//", "`mailto:` is followed by an address, not by `//`", "Remove `//`"),
         Reason("to", r";", "addresses are separated by `,`, not by `;`", "Replace `;` with `,`", ","),
@@ -114,6 +115,8 @@ def _weigh(url: str, component: str, at: int) -> str:
     if component == "to":
         if "%3C" in url[at:].partition(",")[0].upper():
             return TAKEN
+        if url.startswith(",", at - 1) and (at == len(url) or url[at] in ",?"):
+            return TAKEN  # so lists were written once (RFC 5322, section 4.4), and whoever reads mail still takes them
         is_fine = _BLANKS.match(url, at) if "@" in url else "%40" in url
         return FINE if is_fine else REFUSED
     if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):
