@@ -5,12 +5,14 @@ from urlint.grammar.grammar import Block, Expr, Grammar, Level, Name, Production
 from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.notation import read
 from urlint.grammar.octets import spoken_by
+from urlint.grammar.shared import share
 from urlint.seen import begun
 
 
 def grammar_of(name: str, texts: Texts, how: Reading = AS_IT_LOOKS) -> Grammar:
     """The grammar that some files hold together, which messages call `name`. Raises GrammarError."""
     grammar = joined(name, [read(text, each, how.notation) for each, text in texts], [text.count("\n") + 1 for _, text in texts])
+    share(grammar)
     complete(grammar)
     grammar.octets = _octets(grammar) if how.octets is None else how.octets
     grammar.reports.sort()

@@ -1,0 +1,44 @@
+"""What does a grammar take from those before it in its file? The productions that it uses and does not define."""
+
+from urlint.grammar.compile import lookup
+from urlint.grammar.grammar import Block, Grammar, Level, Name, Production, Report, names, with_names
+from urlint.seen import begun
+
+_MOST = 2_000  # productions of a file that are put into others; an RFC needs some dozens
+
+
+def share(grammar: Grammar) -> None:
+    """Put into each grammar of a file what it lacks and one before it has, with notes that say so."""
+    left = _MOST
+    for at, block in enumerate(grammar.blocks[1:], 1):
+        left = _take(grammar, block, grammar.blocks[:at], left)
+
+
+def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int:
+    """Put in what a block lacks, at most so many productions; how many more there may be."""
+    todo = list(block.productions.values())
+    for production in todo:
+        for name in names(production.expr):
+            found = _elsewhere(block, name, others)
+            if found is None or left <= 0:
+                continue
+            left -= 1
+            copy = Production(found.name, with_names(found.expr, _anew), 0)
+            block.add(copy)
+            todo.append(copy)
+            if production.line and found.line:
+                message = f"production `{begun(name.name)}` is taken from the grammar before it, from line {found.line}"
+                grammar.reports.append(Report(name.line, Level.NOTE, message))
+    return left
+
+
+def _elsewhere(block: Block, name: Name, others: list[Block]) -> Production | None:
+    """What a name means in one of the others, where the block itself and the standards have nothing to say."""
+    if name.standard or name.name.lower() in block.unread or lookup(block, name.name) is not None:
+        return None
+    return next((found for other in others if (found := other.get(name.name, fold=block.fold)) is not None), None)
+
+
+def _anew(name: Name) -> Name:
+    """The same name once more, as expressions are known by their identity."""
+    return Name(name.name, name.line, name.standard)
