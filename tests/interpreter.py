@@ -10,10 +10,10 @@ from abnf import ParseError, Rule
 
 from strings import strings
 from urlint.grammar.language import builtin
-from urlint.grammar.standard import SCHEMES, path, standard
+from urlint.grammar.standard import SCHEMES, TEMPLATES, path, standard
 
-OWN = list(dict.fromkeys(SCHEMES.values()))
-"""The grammars of schemes."""
+OWN = [*dict.fromkeys(SCHEMES.values()), *TEMPLATES]
+"""The grammars of schemes, and that of templates."""
 
 NAMESPACES = ("UUID", "isbn", "oid", "ietf")
 """The productions of what follows `urn:` and a namespace."""
