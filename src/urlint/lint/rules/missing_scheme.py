@@ -28,7 +28,8 @@ labels, or end with `com`.
                                                       ^^^^^^^^^^^^^ `docs.host.org` has no scheme, so it is a relative path
 ```
 
-Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files.
+Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files, such as those in a
+folder of that name that lies beside the document.
 
 ```markdown
 See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and [w](www.min.js).
@@ -93,7 +94,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         if not load(subject.finding.language).mails:
             yield _relative(mail[0], "mailto:")
     elif host := _HOST.match(url) or _PATHED.match(url) or _ALONE.match(url):
-        yield _relative(host[0], "https://")
+        if not _is_there(subject, host[0]):
+            yield _relative(host[0], "https://")
     elif ported := _PORTED.match(url):
         message = f"{shown(ported[1])} is a host, not a scheme"
         yield Complaint(Span(*ported.span(1)), message, "scheme", "RFC 3986, section 4.5", (_before("http://"),))
@@ -101,6 +103,12 @@ def check(subject: Subject) -> Iterator[Complaint]:
         message = f"{shown(subject.url[:2])} is a drive, not a scheme"
         repair = Repair("Add `file:///`", (Edit(Span(0, 0), "file:///"), *slashed(url)), False)
         yield Complaint(Span(0, 2), message, "scheme", "RFC 8089, appendix E.2", (repair,))
+
+
+def _is_there(subject: Subject, name: str) -> bool:
+    """Whether a file or a folder of that name lies beside the document: `manual.fr/index.html`."""
+    links = subject.links
+    return links is not None and links.folder != "" and links.leads_from(links.folder, name)
 
 
 def _relative(head: str, scheme: str) -> Complaint:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from collections.abc import Collection
 
 from urlint.expression import compiled
 from urlint.lint.targets.doubt import has_loud_name, is_common, is_license, is_of_a_module, suffix
@@ -46,6 +47,8 @@ def is_copied(links: "Links") -> bool:
     if not (has_loud_name(path) or _README.match(path.rpartition("/")[2])):
         return _is_alone(links)
     if (_has_other_terms(tree, folder, top) and not _is_whole(tree, folder)) or _is_published(tree, folder):
+        return True
+    if _is_installed(tree.entries(folder) or ()):
         return True
     if _is_of_others(links):
         return True
@@ -142,6 +145,15 @@ def _terms(tree: Tree, folder: str) -> set[str]:
         if not is_folder and is_license(name)
     )
     return {" ".join(re.sub(r"[0-9]+", "", text).split()) for text in texts if text}
+
+
+def _is_installed(names: Collection[str]) -> bool:
+    """Whether a folder with these names is where Debian puts what it installs of a project's documents.
+
+    >>> _is_installed({"copyright", "changelog.gz", "README.md"}), _is_installed({"copyright", "README.md"})
+    (True, False)
+    """
+    return "copyright" in names and any(each.startswith("changelog.") and each.endswith(".gz") for each in names)
 
 
 def _is_published(tree: Tree, folder: str) -> bool:

@@ -20,7 +20,7 @@ _FORGE = (
 )
 _BUILT = frozenset(
     {
-        "api", "apidocs", "autoapi", "bin", "build", "coverage", "dist", "doxygen", "gen", "generated", "html", "htmlcov",
+        "api", "apidocs", "autoapi", "bin", "build", "coverage", "debian", "dist", "doxygen", "gen", "generated", "html", "htmlcov",
         "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
     }
 )  # fmt: skip
