@@ -70,7 +70,7 @@ LANGUAGES = {
     "jsonc": Names(aliases='json5 hjson', files='.jsonc .json5 .code-workspace .swcrc .babelrc .eslintrc tsconfig.json jsconfig.json'),
     "jupyter": Names(aliases='ipynb notebook', files='.ipynb'),
     "kotlin": Names(aliases='kt kts', files='.kt .kts', tests='Test'),
-    "latex": Names(aliases='tex', files='.tex .sty .cls .ltx .dtx .latex .etex .rd'),
+    "latex": Names(aliases='tex', files='.tex .sty .cls .ltx .dtx .latex .etex .bbl .rd'),
     "less": Names(files='.less'),
     "lua": Names(files='.lua .rockspec', interpreters='lua luajit', tests='test_ _spec'),
     "makefile": Names(aliases='make mk', files='Makefile GNUmakefile makefile .mk .mak .make', interpreters='make'),

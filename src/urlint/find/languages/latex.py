@@ -84,7 +84,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     return embedded(start, end, state, text, depth, opener, closer)
 
 
-names = Names(aliases="tex", files=".tex .sty .cls .ltx .dtx .latex .etex .rd")
+names = Names(aliases="tex", files=".tex .sty .cls .ltx .dtx .latex .etex .bbl .rd")
 editors = Editors(vim="tex", helix={"latex": "texlab"}, zed=("LaTeX",))
 language = Language(
     "latex",

@@ -49,9 +49,9 @@ NOTATIONS = (
     ),
     Notation(
         "letters that stand for any",
-        r"://[^/?#]*:(?:[0-9]*(?:[xX]{2,}|[nN]{3,})|_{2,}(?:[A-Za-z]\w*__)?)(?=[/?#]|\Z)",
-        "http://xxx:xxx/ http://a.test:NNNN http://a.test:80XX/ http://a.test:8xxx http://a.test:__httpd__/ http://a.test:____",
-        "http://a.test:nn/ http://a.test:80x/ http://a.test:_b/",
+        r"://[^/?#]*:(?:[0-9]*(?:[xX]{2,}|[nN]{3,}|[pP]{3,})|_{2,}(?:[A-Za-z]\w*__)?)(?=[/?#]|\Z)",
+        "http://xxx:xxx/ http://a.test:NNNN http://a.test:80XX/ http://a.test:8xxx http://a.test:__b__/ http://a.test:____ http://a.test:ppppp/",
+        "http://a.test:nn/ http://a.test:pp/ http://a.test:80x/ http://a.test:_b/",
     ),
     Notation(
         "letters for the digits of an address, and others for a port",

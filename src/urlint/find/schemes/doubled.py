@@ -17,7 +17,7 @@ HEURISTICS = (
         ":://",
         "[a-z][a-z0-9+-]{2,20}",
         "see ¦rtsp:://a.test:554/b",
-        "case a:://b/c\nlabel:://comment",
-        behind=r"(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])" + ANY,
+        "case a:://b/c\nlabel:://comment\nhash:://server/sha256/a",  # the last is how wpa_supplicant writes it
+        behind=r"(?!server/sha256/)(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])" + ANY,
     ),
 )
