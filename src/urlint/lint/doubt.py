@@ -17,6 +17,7 @@ _ESCAPED = (  # what no path of Windows holds
 )
 _CUT = r"\{(?:[A-Za-z_]\w*(?:=|!=|=~|!~)|\Z)"
 _NUMBER = "&#(?:[0-9]{2,5}|[xX][0-9A-Fa-f]{2,4});"
+_RULED = r"(?i)ldaps?:///[a-z0-9.]+="
 _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
 
 
@@ -31,6 +32,8 @@ def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
             return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None
+        case " ":  # a name in an access rule of a directory server: `userdn="ldap:///cn=a b"`
+            return compiled(_RULED).match(url) is not None
         case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`; numbers of HTML
             return url.find("://", url.find("#"), at) >= 0 or compiled(_NUMBER).sub("", url).count("#") < min(2, url.count("#"))
     return False

@@ -105,6 +105,12 @@ NOTATIONS = (
         "http://localhost:8888=http://a.test:80",
         "http://localhost:8888=b http://a.test:=http://b.test",
     ),
+    Notation(
+        "a header that a program is to send to a host: uscan",
+        r"\Ahttps?://(?:[\w-]+\.)+[\w-]+(?::[0-9]+)?@[A-Za-z][\w-]*=[^/?#\s]*\Z",
+        "https://a.test@Token=b https://a.test:80@b=c",
+        "https://a@b=c https://a.test@b=c/ https://a.test@b.test",
+    ),
     Notation("fields between bars, of eDonkey", r"\Aed2k://\|", "ed2k://|file|b.avi|7|0a|/", "ed2k://a|b"),
     Notation(
         "a device of FFmpeg and its options, a list of files and times, as mpv plays them",

@@ -78,6 +78,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
+from urlint.lint.own_syntax import has_own_syntax
 from urlint.lint.rule import WHOLE, Complaint, Rule, Subject, is_certain
 from urlint.text import Edit
 from urlint.url.host import inet_aton, to_a_labels
@@ -105,6 +106,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not _is_told(subject, host) or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     if (_LEFT_OUT.search(host) and subject.url.endswith(host)) or ("..." in host and not is_certain(subject.finding)):
+        return
+    if has_own_syntax(subject.url):
         return
     span = subject.parts.components["host"]
     title, name = _meant(host)
