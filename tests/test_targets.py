@@ -146,6 +146,33 @@ def test_what_may_be_missing_here_alone_is_an_info(
     assert {each["severity_reason"] is not None for each in said} == {severity == "info"}
 
 
+PAGE = "<body><h1>A</h1> <p id='one'>b</p> <a href='b.html#a:B'>c</a> <a href='b.html#a:C'>d</a> <a href='#a:D'>e</a>{}</body>\n"
+BESIDE = "".join(f".. _l{each}: c.rst#m{each}\n" for each in range(4))
+
+
+@pytest.mark.parametrize(
+    ("files", "severity"),
+    [
+        ({"docs/a.html": PAGE.format("<a href='#a:E'>f</a>"), "docs/b.html": "<h1>B</h1>\n"}, "info"),
+        ({"docs/a.html": PAGE.format(""), "docs/b.html": "<h1>B</h1>\n"}, "warning"),
+        ({"docs/a.html": PAGE.format("<a href='#two'>f</a>").replace("a:", "a-"), "docs/b.html": "<h1>B</h1>\n"}, "warning"),
+        ({"docs/a.rst": f"{BESIDE}\n", "docs/c.rst": "C\n===\n"}, "info"),
+        ({"docs/a.rst": BESIDE, "docs/c.rst": "C\n===\n", "docs/d/e.rst": ".. _x: ../c.rst#n\n"}, "info"),
+        ({"docs/a.rst": "".join(BESIDE.splitlines(True)[1:]), "docs/c.rst": "C\n===\n"}, "warning"),
+        ({"docs/a.rst": BESIDE, "docs/c.rst": "M0\n===\n\nM1\n===\n\nM2\n===\n"}, "warning"),
+    ],
+)
+def test_where_most_fragments_are_unknown_that_is_an_info(
+    files: dict[str, str], severity: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, text in files.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert {(each["rule"], each["severity"]) for each in said} == {("missing-anchor", severity)}
+
+
 @pytest.mark.parametrize(("first", "second"), [("a.md", "b.md"), ("b.md", "a.md")])
 def test_what_is_said_of_a_document_does_not_hang_on_those_read_before(
     first: str, second: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

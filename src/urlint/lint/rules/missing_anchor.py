@@ -23,7 +23,8 @@ urlint knows headings (numbered if several have the same words), `id` and `name`
 identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
 
 Not reported: lines of code (`#L10`), text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
-templates; and what only a program in a page knows.
+templates; and what only a program in a page knows. Where most fragments are unknown by which the documents of a folder lead
+somewhere, a program may add them, so each is only an `info`.
 
 ```markdown
 # Notes {#n}
@@ -48,7 +49,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if nothing is not None:
         from urlint.lint.targets.told import unnamed  # late: most lead somewhere
 
-        yield unnamed(subject.url, nothing)
+        yield unnamed(subject.links, subject.url, nothing)
 
 
 rule = Rule(check, kinds=frozenset({Kind.REFERENCE}))

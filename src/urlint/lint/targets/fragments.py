@@ -1,7 +1,7 @@
 """Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
 
-from collections.abc import Collection, Mapping
-from functools import cached_property
+from collections.abc import Mapping
+from functools import cached_property, partial
 from itertools import chain
 
 from urlint.expression import compiled
@@ -9,6 +9,7 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import bare, is_near
+from urlint.lint.targets.around import are_lost, is_for_another, led_to
 from urlint.lint.targets.built import is_joined
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
@@ -36,14 +37,12 @@ LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
 _BOOK, _PAGES = ".book", (".html", ".htm")  # of HTMLDOC
-_LED_TO = r"\]\(([^\s()#]*+)#([^\s()]++)\)"
-_FOR_ANOTHER, _CHAPTERS = "for another", "chapters"
+_CHAPTERS = "chapters"
 _MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`, whose program names what is in it
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONG = 8  # letters of a fragment that may differ from another by one
 _LONGEST_LINE = 4000  # code points
-_MOST_LOST = 3  # fragments of a document that may be unknown one by one
 MOST_NEAR = 500
 """Names, beyond which none is looked for that is like another."""
 
@@ -120,7 +119,7 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 def heading_missing(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, if nothing in the document that it leads to has that name."""
     head, _, fragment = url.partition("#")
-    known = _known_behind(links, head)
+    known = known_behind(links, head)
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
@@ -128,7 +127,7 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
         return None
     if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
         return None
-    if known.loose and _is_for_another(links):
+    if known.loose and is_for_another(links, partial(known_behind, links)):
         return None
     return Nowhere(fragment, decode(head.partition("?")[0]), known.offered)
 
@@ -142,32 +141,13 @@ def _is_a_slip(fragment: str, known: "Known") -> bool:
     )
 
 
-def _known_behind(links: Links, head: str) -> "Known | None":
+def known_behind(links: Links, head: str) -> "Known | None":
     """What is called so in the document to which a reference leads that has `head` before its `#`. Looked up once."""
     if head not in links.outlines:
         path, question, _ = head.partition("?")
         is_made = question and path and not suffix(path)  # a query behind what is no file asks a program
         links.outlines[head] = None if is_made else _outline(links, path)
     return links.outlines[head]
-
-
-def _is_for_another(links: Links) -> bool:
-    """Whether most fragments that a document of Markdown leads to are unknown, so that it was written for another program.
-
-    It was, too, if one is a route, which no heading is called as.
-    """
-    if _FOR_ANOTHER not in links.own:
-        led = {*compiled(_LED_TO).findall(links.text())}
-        named = ((_known_behind(links, head), fragment) for head, fragment in led if head or not links.is_labeled)
-        asked = {fragment: known.has(fragment) for known, fragment in named if known is not None and known.loose}
-        links.own[_FOR_ANOTHER] = _are_lost(asked.values()) or any("/" in each and not found for each, found in asked.items())
-    return links.own[_FOR_ANOTHER] is True
-
-
-def _are_lost(found: Collection[bool]) -> bool:
-    """Whether several fragments were not found, and more than were."""
-    lost = sum(not each for each in found)
-    return lost > _MOST_LOST and 2 * lost > len(found)
 
 
 def _is_in_another_chapter(links: Links, fragment: str) -> bool:
@@ -277,4 +257,4 @@ def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known
 def _is_of_another(known: Known, path: str, text: str) -> bool:
     """Whether most fragments by which a document leads to itself are unknown, so that whoever shows it makes others."""
     own = ("", path.rpartition("/")[2])
-    return _are_lost([known.has(each) for head, each in {*compiled(_LED_TO).findall(text)} if head.removeprefix("./") in own])
+    return are_lost([known.has(each) for head, each in led_to(text) if head.removeprefix("./") in own])

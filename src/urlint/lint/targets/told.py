@@ -1,13 +1,15 @@
 """What is said of a file that is not there, and the nearest that is."""
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike
+from urlint.lint.targets.around import excuse
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_history, is_media
-from urlint.lint.targets.fragments import MOST_NEAR, Nowhere
+from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.mentions import nearby
 from urlint.lint.targets.tree import across, below, join, like, parent
@@ -72,14 +74,15 @@ def _is_one_of_many(links: Links, way: Way) -> bool:
     return len(named) >= _MANY and _MANY * len(lost) <= len(named)
 
 
-def unnamed(url: str, nothing: Nowhere) -> Complaint:
+def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
     """What is wrong with the fragment of a reference, and how it may have been meant."""
     span = Span(url.index("#") + 1, len(url))
     where = _name(nothing.path) if nothing.path else "this document"
+    why = excuse(links, nothing.fragment, partial(known_behind, links))
     meant = dict.fromkeys(encode(each, FRAGMENT) for each in _headings_near(nothing))
     repairs = (Repair(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
     message = f"no heading or ID {_name(nothing.fragment)} in {where}"
-    return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(repairs))
+    return Complaint(span, message, "fragment", "RFC 3986, section 3.5", tuple(repairs), excuse=why)
 
 
 def _headings_near(nothing: Nowhere) -> list[str]:
