@@ -62,17 +62,6 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "a comment without words, and the next line, as BibTeX breaks what is long",
-        "",
-        "",
-        "{https://a.te%⏎st}",
-        "{https://a.test% b⏎st}\n{https://a.test%⏎}",
-        behind=r"%\r?\n[A-Za-z0-9/.]",
-        tells="partial",
-        stage=CLASSIFY,
-        example="latex",
-    ),
-    Heuristic(
         "a backslash, and the next line of a comment",
         "",
         "",
