@@ -160,6 +160,8 @@ BESIDE = "".join(f".. _l{each}: c.rst#m{each}\n" for each in range(4))
         ({"docs/a.rst": BESIDE, "docs/c.rst": "C\n===\n", "docs/d/e.rst": ".. _x: ../c.rst#n\n"}, "info"),
         ({"docs/a.rst": "".join(BESIDE.splitlines(True)[1:]), "docs/c.rst": "C\n===\n"}, "warning"),
         ({"docs/a.rst": BESIDE, "docs/c.rst": "M0\n===\n\nM1\n===\n\nM2\n===\n"}, "warning"),
+        ({"a.rst": BESIDE, "c.rst": "C\n===\n"}, "warning"),  # a forge shows it
+        ({"docs/a.rst": BESIDE.replace(".rst", ".html"), "docs/c.rst": "C\n===\n", "docs/conf.py": "extensions = []\n"}, "warning"),
     ],
 )
 def test_where_most_fragments_are_unknown_that_is_an_info(
@@ -252,3 +254,12 @@ def test_a_page_with_many_dead_fragments_is_read_once_for_all_of_them(
 
     short = min(taken(500) for _ in range(2))
     assert taken(2000) < 8 * short + 0.3
+
+
+def test_a_folder_that_is_called_as_a_host_lacks_no_scheme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "manual.fr").mkdir()
+    (tmp_path / "manual.fr" / "index.html").write_text("<h1>M</h1>\n", encoding="utf-8")
+    (tmp_path / "a.md").write_text("[fr](manual.fr/index.html) [de](manual.de/index.html)\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["url"] for each in said if each["rule"] == "missing-scheme"] == ["manual.de/index.html"]

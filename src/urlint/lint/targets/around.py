@@ -74,7 +74,7 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
     maker, colon, _ = fragment.partition(":")
     if load(links.language).page:
         return _EXCUSE if colon and _is_lost(links, links.folder, maker, partial(_asked_of_pages, links, f"{maker}:")) else ""
-    if is_shown_by_forges(below(links.path, links.top)):
+    if links.site or is_shown_by_forges(below(links.path, links.top)):  # it is known who shows it
         return ""
     around = enumerate(upward(links.folder, links.top)[:_MOST_FOLDERS])
     lost = (_is_lost(links, folder, "", partial(_asked_around, links, folder, up, known_behind)) for up, folder in around)
