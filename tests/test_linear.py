@@ -15,6 +15,7 @@ from benchmarks.doubling import Text, edited, linted, taken
 from urlint.files.toml import line_of
 from urlint.find.document import Document
 from urlint.grammar.error import GrammarError
+from urlint.grammar.fences import in_elements
 from urlint.grammar.notation import read
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
@@ -133,6 +134,10 @@ GRAMMARS: dict[str, Callable[[int], str]] = {
         f'a = "{at}"\nb = "{at}"\nv{at} = "x"\n\nSome prose, it is, yes.\n\n' for at in range(size // 20)
     ),
 }
+
+
+def test_a_document_of_many_elements_is_looked_at_in_linear_time() -> None:
+    assert is_linear(lambda size: in_elements('<sourcecode type="abnf">a = b</sourcecode>\n' * size), 4_000)
 
 
 @pytest.mark.parametrize("what", GRAMMARS)

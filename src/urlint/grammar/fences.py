@@ -72,11 +72,12 @@ def in_elements(text: str) -> str:
 
 def _verbatim(text: str, block: _Block) -> list[tuple[int, int]]:
     """What of an element is to be read as it stands: its sections of CDATA, or all of it; nothing where it has more than that."""
-    pieces, rest, at = [], "", block.start
-    while 0 <= (start := text.find(_CDATA, at)) < block.end and 0 <= (end := text.find(_CDATA_END, start)) < block.end:
+    pieces, beside, at = [], [], block.start
+    while (start := text.find(_CDATA, at, block.end)) >= 0 and (end := text.find(_CDATA_END, start, block.end)) >= 0:
         pieces.append((start + len(_CDATA), end))
-        rest, at = rest + text[at:start], end + len(_CDATA_END)
-    rest += text[at : block.end]
+        beside.append(text[at:start])
+        at = end + len(_CDATA_END)
+    rest = "".join((*beside, text[at : block.end]))
     if pieces and not rest.strip():
         return pieces
     return [] if pieces or "<" in rest or "&" in rest else [(block.start, block.end)]
