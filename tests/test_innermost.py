@@ -32,6 +32,7 @@ WIDE = "s = " + " / ".join(f'"k{at}" p{at}' for at in range(200)) + "\n" + "".jo
         (WIDE, "k", "s"),
         ('s = [ "a" ] t\nt = "b" u / "c"\nu = v\nv = "x" "y"\n', "bx", "v"),
         ('s = s s "!" / "a"\n', "aa?", "s"),
+        ('s = b c s / "."\nb = 1*DIGIT "x"\nc = 1*DIGIT "x"\n', "1x2", "c"),
     ],
 )
 def test_it_is_the_one_that_began_last_and_goes_on(grammar: str, text: str, production: str, tmp_path: Path) -> None:

@@ -274,12 +274,12 @@ def test_what_is_too_ambiguous_is_found_out_once_and_sooner_in_a_short_text() ->
     recognizer = judge('s = s s s / s s / "a" / s "c" s\n')
     assert isinstance(recognizer, Recognizer)
     recognizer.walk("a" * 300)
-    once = recognizer._work
+    once = recognizer.work
     assert once < 1_000_000
     assert recognizer.walk("a" * 299).at == recognizer.walk("a" * 300).at
-    assert recognizer._work == once
+    assert recognizer.work == once
     recognizer.walk("a" * 3000)
-    assert recognizer._work > once
+    assert recognizer.work > once
 
 
 def test_whether_a_grammar_speaks_of_bytes_is_seen_at_a_glance() -> None:

@@ -305,6 +305,15 @@ def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(
     assert 0 < len(asked) <= len(validator.dfa.classes)
 
 
+@pytest.mark.parametrize("text", ["a" * 1900 + "!", "a" * 20 + "!" + "a" * 1900], ids=["at the end", "near the beginning"])
+def test_a_text_that_is_too_ambiguous_is_given_up_when_a_repair_is_looked_for(text: str, tmp_path: Path) -> None:
+    """It took five minutes, and 600 MB."""
+    (tmp_path / "mine.abnf").write_text('s = s s / "a"\n', encoding="utf-8")
+    validator = Validator(load(str(tmp_path / "mine.abnf")))
+    assert repairs(validator.judge(text), validator) == []
+    assert validator.dfa.work < 5_000_000
+
+
 @pytest.mark.parametrize("closer", list(">}]"))
 def test_what_closes_nothing_may_be_the_text_around_and_is_not_encoded_unasked(closer: str) -> None:
     assert (f"http://h/a%{ord(closer):X}", SUGGESTION) in mended(f"http://h/a{closer}")

@@ -66,7 +66,8 @@ class Recognizer:
     def __init__(self, network: Network, part: int) -> None:
         self.network, self.part = network, part
         self._closures: dict[tuple[int, ...], dict[int, None]] = {}
-        self._work = 0  # items processed so far
+        self.work = 0
+        """Items processed so far, a measure of time."""
         self._costly = ("", 0, Walk(0, Place([], {})))  # the beginning of a text that took too much work, its limit, and its end
         self.accepting = _Accepting(self)
         start = network.starts[part]
@@ -89,12 +90,12 @@ class Recognizer:
         begun, spent, end = self._costly
         if state is None and limit <= spent and text.startswith(begun):
             return end
-        place, most = state or self.first, self._work + limit
+        place, most = state or self.first, self.work + limit
         for at, char in enumerate(text):
             after = self.step(place, char)
             if after is None:
                 return Walk(at, place)
-            if self._work > most:
+            if self.work > most:
                 end = Walk(at, Place([], {}))
                 self._costly = (text[: at + 1], limit, end) if state is None else self._costly
                 return end
@@ -105,7 +106,7 @@ class Recognizer:
         """The next place; None if no string continues with this character."""
         step, after = self.network.step, self.network.after
         found: dict[Item, None] = {}
-        self._work += place.size
+        self.work += place.size
         for state, origin in place.items:
             target = step(state, char)
             if target >= 0:
@@ -116,7 +117,7 @@ class Recognizer:
                 found.update(((each, place), None) for each in after(target))
         if not found:
             return None
-        self._work += len(found)
+        self.work += len(found)
         return self._place(self._completed(found))
 
     def leads_on(self, place: Place) -> bool:
@@ -153,7 +154,7 @@ class Recognizer:
             if not network.final[state] or origin is None:
                 continue
             behind = self._behind(origin, network.owner[state])
-            self._work += len(behind)
+            self.work += len(behind)
             for fresh in behind:
                 if fresh not in found:
                     found[fresh] = None
@@ -182,7 +183,7 @@ class Recognizer:
                 break
             seen.add((id(place), part))
             waiting = place.awaited(part, network)
-            self._work += 1 + len(waiting)
+            self.work += 1 + len(waiting)
             if len(waiting) != 1 or not network.is_over(waiting[0][0]):
                 place._last[part] = None
                 break

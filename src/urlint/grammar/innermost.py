@@ -16,6 +16,7 @@ from urlint.grammar.parts import Parts
 
 _STEPS = 3_000_000  # for the automata: half a second
 _LONGEST = 2000  # characters
+_MOST_WORK = 500_000  # items: a third of a second
 _DEEPEST = 50  # pieces of productions within each other
 
 
@@ -34,29 +35,42 @@ def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
     except GrammarError:
         return lambda _: ""
     blocks = CORE, *grammar.blocks
-    names = {parts.known(each.expr): name for block in blocks for name, each in block.productions.items()}
+    known = {parts.known(each.expr): name for block in blocks for name, each in block.productions.items()}
+    names = {part: name for part, name in known.items() if part is not None}
     recognizer = Recognizer(Network(parts.dfas), part)
 
     def innermost(text: str) -> str:
         if grammar.octets:
             text = text.encode("utf-8", "surrogatepass").decode("latin-1")
-        if len(text) > _LONGEST or recognizer.walk(text).at < len(text):
-            return ""
-        places = [recognizer.first]
-        for char in text:
-            place = recognizer.step(places[-1], char)
-            assert place is not None, "the text was walked"
-            places.append(place)
-        return _innermost(recognizer.network, places, names)
+        places = _places(recognizer, text) if len(text) <= _LONGEST else []
+        return _innermost(recognizer.network, places, names) if places else ""
 
     return innermost
 
 
-def _innermost(network: Network, places: list[Place], names: dict[int | None, str]) -> str:
+def _places(recognizer: Recognizer, text: str) -> list[Place]:
+    """The places of a text that the recognizer takes so far, one more than it has characters; none if that is too much work."""
+    places, most = [recognizer.first], recognizer.work + _MOST_WORK
+    for char in text:
+        place = recognizer.step(places[-1], char)
+        if place is None or recognizer.work > most:
+            return []
+        places.append(place)
+    return places
+
+
+def _innermost(network: Network, places: list[Place], names: dict[int, str]) -> str:
     """The production, out of those with a name, of the item at the last place that began last, and deepest, and goes on."""
     order = {id(place): at for at, place in enumerate(places)}
-    going = [item for item in places[-1].items if not network.is_over(item[0])]
-    last = max(going, key=lambda item: _since(network, item, order), default=None)
+    begun = {id(place): {state: at for at, state in enumerate(place.begun)} for place in places}
+
+    def since(item: Item) -> tuple[int, int]:
+        """What is larger for what began later, and at the same place for what is called by the others there."""
+        state, origin = item
+        depth = begun[id(origin)].get(network.starts[network.owner[state]]) if origin is not None else None
+        return (-1, 0) if depth is None else (order[id(origin)], depth)
+
+    last = max((item for item in places[-1].items if not network.is_over(item[0])), key=since, default=None)
     for _ in range(_DEEPEST):
         if last is None:
             break
@@ -64,15 +78,5 @@ def _innermost(network: Network, places: list[Place], names: dict[int | None, st
         part = network.owner[state]
         if part in names or origin is None:
             return names.get(part, "")
-        above = origin.awaited(part, network)
-        last = next(((target, origin if since is True else since) for target, since in above), None)
+        last = next(((target, origin if above is True else above) for target, above in origin.awaited(part, network)), None)
     return ""
-
-
-def _since(network: Network, item: Item, order: dict[int, int]) -> tuple[int, int]:
-    """What is larger for what began later, and at the same place for what is called by the others there."""
-    state, origin = item
-    start = network.starts[network.owner[state]]
-    if origin is None or start not in origin.begun:
-        return -1, 0
-    return order[id(origin)], list(origin.begun).index(start)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 _LONGEST = 2000  # code points of a text; longer ones are not repaired
 _MOST_EDITS = 3
 _MOST_NODES = 20_000
+_MOST_WORK = 500_000  # items of a recognizer: a third of a second
 _BEFORE = 16  # code points before the fault where an edit may start
 
 Node = tuple[int, Any]  # the number of code points read, and the state
@@ -27,7 +28,7 @@ Node = tuple[int, Any]  # the number of code points read, and the state
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     """The repair with the fewest edits, at most three; none if there is no such repair."""
     dfa = validator.dfa
-    repaired = _search(text, dfa) if len(text) <= _LONGEST and not dfa.empty else None
+    repaired = _Search(text, dfa).repaired() if len(text) <= _LONGEST and not dfa.empty else None
     if repaired is not None and repaired != text:
         edit = difference(text, repaired)
         old, new = text[edit.span.start : edit.span.end], edit.text
@@ -39,48 +40,54 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
         yield Repair(title, (edit,), False)
 
 
-def _search(text: str, dfa: "Judge") -> str | None:
-    """The repaired text, found breadth-first by the number of edits; None if there is none."""
-    came: dict[Node, tuple[Node | None, str]] = {}
-    layer = _followed(text, dfa, (0, dfa.walk("").state), None, "", came)
-    layer = layer[-_BEFORE:]
-    for _ in range(_MOST_EDITS + 1):
-        for node in layer:
-            if node[0] == len(text) and node[1] in dfa.accepting:
-                return _spelled(came, node)
-        layer = [after for node in reversed(layer) for after in _edited(text, dfa, node, came)]
-        if len(came) > _MOST_NODES:
-            return None
-    return None
+class _Search:
+    """A search breadth-first by the number of edits; what is dear to judge is given up early."""
 
+    def __init__(self, text: str, dfa: "Judge") -> None:
+        self._text, self._dfa = text, dfa
+        self._came: dict[Node, tuple[Node | None, str]] = {}
+        self._most = dfa.work + _MOST_WORK
 
-def _followed(
-    text: str, dfa: "Judge", node: Node, before: Node | None, by: str, came: dict[Node, tuple[Node | None, str]]
-) -> list[Node]:
-    """The new nodes from `node` on, as far as the automaton accepts the unchanged text."""
-    reached = []
-    at, state = node
-    while (at, state) not in came and len(came) <= _MOST_NODES:
-        came[at, state] = (before, by)
-        reached.append((at, state))
-        target = dfa.step(state, text[at]) if at < len(text) else None
-        if target is None:
-            break
-        before, by, at, state = (at, state), text[at], at + 1, target
-    return reached
+    @property
+    def _is_over(self) -> bool:
+        return len(self._came) > _MOST_NODES or self._dfa.work > self._most
 
+    def repaired(self) -> str | None:
+        """The repaired text; None if none was found."""
+        layer = self._followed((0, self._dfa.walk("").state), None, "")[-_BEFORE:]
+        for _ in range(_MOST_EDITS + 1):
+            for node in layer:
+                if node[0] == len(self._text) and node[1] in self._dfa.accepting:
+                    return _spelled(self._came, node)
+            layer = [after for node in reversed(layer) for after in self._edited(node)]
+            if self._is_over:
+                return None
+        return None
 
-def _edited(text: str, dfa: "Judge", node: Node, came: dict[Node, tuple[Node | None, str]]) -> Iterator[Node]:
-    """The nodes after one edit at `node`: a deleted, replaced, or inserted character."""
-    at, state = node
-    if len(came) > _MOST_NODES:
-        return
-    if at < len(text):
-        yield from _followed(text, dfa, (at + 1, state), node, "", came)
-    for char, target in dfa.moves(state):
-        if at < len(text):
-            yield from _followed(text, dfa, (at + 1, target), node, char, came)
-        yield from _followed(text, dfa, (at, target), node, char, came)
+    def _followed(self, node: Node, before: Node | None, by: str) -> list[Node]:
+        """The new nodes from `node` on, as far as the automaton accepts the unchanged text."""
+        text, reached = self._text, []
+        at, state = node
+        while (at, state) not in self._came and not self._is_over:
+            self._came[at, state] = (before, by)
+            reached.append((at, state))
+            target = self._dfa.step(state, text[at]) if at < len(text) else None
+            if target is None:
+                break
+            before, by, at, state = (at, state), text[at], at + 1, target
+        return reached
+
+    def _edited(self, node: Node) -> Iterator[Node]:
+        """The nodes after one edit at `node`: a deleted, replaced, or inserted character."""
+        at, state = node
+        if self._is_over:
+            return
+        if at < len(self._text):
+            yield from self._followed((at + 1, state), node, "")
+        for char, target in self._dfa.moves(state):
+            if at < len(self._text):
+                yield from self._followed((at + 1, target), node, char)
+            yield from self._followed((at, target), node, char)
 
 
 def _spelled(came: dict[Node, tuple[Node | None, str]], node: Node) -> str:
