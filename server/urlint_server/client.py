@@ -8,7 +8,7 @@ from pygls.capabilities import get_capability
 from urlint_server.convert import Encoding
 
 _RESOLVED = {"edit"}
-_VSCODE = "marked"  # what VS Code reads Markdown with
+_VSCODE = ("marked", "1.1.0")  # what the client library of VS Code reads Markdown with; other editors name another version
 _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
 _NAMED = ("document_symbol", "folding_range", "formatting")
@@ -86,11 +86,19 @@ class Client(NamedTuple):
             creates=bool(has("workspace.workspace_edit.document_changes"))
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
             shows_documents=bool(has("window.show_document.support")),
-            pictures=has("general.markdown.parser") == _VSCODE or "img" in (has("general.markdown.allowed_tags") or ()),
+            pictures=_shows_images(has("general.markdown")),
             commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),
         )
+
+
+def _shows_images(markdown: lsp.MarkdownClientCapabilities | None) -> bool:
+    """Whether what an editor says of its Markdown means that it shows images."""
+    if markdown is None:
+        return False
+    as_vscode = (markdown.parser, markdown.version) == _VSCODE
+    return as_vscode or "img" in (markdown.allowed_tags or ())
 
 
 def _experiment(capabilities: lsp.ClientCapabilities, name: str) -> bool:

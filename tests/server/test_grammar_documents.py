@@ -134,7 +134,7 @@ def test_hover_tells_what_a_production_means(server):
 
 
 def test_hover_shows_a_diagram_where_the_client_shows_images(server):
-    server.initialize(PULLING | {"general": {"markdown": {"parser": "marked", "version": "4.0.0"}}})
+    server.initialize(PULLING | {"general": {"markdown": {"parser": "marked", "version": "1.1.0"}}})
     server.open(TEXT, uri=URI, language="abnf")
     told = server.request("textDocument/hover", at(TEXT, "1*dig|its"))["contents"]["value"]
     text, _, image = told.partition("\n![railroad diagram](data:image/svg+xml;base64,")
@@ -145,6 +145,12 @@ def test_hover_shows_a_diagram_where_the_client_shows_images(server):
     wide = "link = " + " / ".join(f'"word{each}"' for each in range(900)) + "\n"
     server.change(2, wide, uri=URI)
     assert "railroad" not in server.request("textDocument/hover", at(wide, "li|nk"))["contents"]["value"]
+
+
+def test_hover_shows_no_diagram_where_an_editor_reads_markdown_like_vs_code_but_shows_no_images(server):
+    server.initialize(PULLING | {"general": {"markdown": {"parser": "marked", "version": "7.0.5"}}})
+    server.open(TEXT, uri=URI, language="abnf")
+    assert "railroad" not in server.request("textDocument/hover", at(TEXT, "1*dig|its"))["contents"]["value"]
 
 
 def test_names_are_completed(server):

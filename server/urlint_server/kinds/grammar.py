@@ -114,9 +114,10 @@ def hover(session: Session, opened: Opened, offset: int) -> Json | None:
     if read is None or read.grammar is None or mark is None or mark.key is None:
         return None
     told = "\n".join(_meaning(read, read.grammar, mark))
-    drawn = _drawn(_production(read.grammar, mark)) if session.client.pictures else ""
-    value = fenced(told) + drawn
-    contents = {"kind": "markdown", "value": value} if session.client.markdown else {"kind": "plaintext", "value": told}
+    contents = {"kind": "plaintext", "value": told}
+    if session.client.markdown:
+        drawn = _drawn(_production(read.grammar, mark)) if session.client.pictures else ""
+        contents = {"kind": "markdown", "value": fenced(told) + drawn}
     return {"contents": contents, "range": session.convert(opened).range(Span(mark.start, mark.end))}
 
 
