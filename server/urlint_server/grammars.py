@@ -6,8 +6,8 @@ from weakref import WeakKeyDictionary
 
 from lsprotocol import types as lsp
 
+from urlint.grammar import fences
 from urlint.grammar.error import GrammarError
-from urlint.grammar.fences import fenced, in_elements
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.how import Reading
 from urlint.grammar.outline import Mark, Outline, outline
@@ -50,7 +50,8 @@ def read_of(opened: Opened) -> Read | None:
 
 def _read(opened: Opened, text: str) -> Read | None:
     whole = opened.language not in HOLDERS
-    text = text if whole else _held(text) if "abnf" in text.lower() else ""
+    if not whole:
+        text = getattr(fences, HOLDERS[opened.language])(text) if "abnf" in text.lower() else ""
     if not text.strip():
         return None
     name = path(opened.uri).rpartition(".")[2]
@@ -61,11 +62,6 @@ def _read(opened: Opened, text: str) -> Read | None:
         line, message = placed(error)
         return Read(text, None, Outline([], []), line, message, whole)
     return Read(text, grammar, outline(text, grammar), 0, "", whole)
-
-
-def _held(text: str) -> str:
-    """The blocks of ABNF in a document of another language, at their places; "" if there are none."""
-    return fenced(text) or in_elements(text)
 
 
 def placed(error: GrammarError) -> tuple[int, str]:

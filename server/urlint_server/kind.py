@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 # The kind of a file by its name, or by its language.
 GLOBS = dict.fromkeys((*OWN, SHARED), "settings") | dict.fromkeys(("*.abnf", "*.bnf", "*.treerack"), "grammar")
-HOLDERS = frozenset({"markdown", "xml"})  # languages whose documents may hold blocks of ABNF
+# Languages whose documents may hold blocks of ABNF, and the function of `urlint.grammar.fences` that leaves nothing else of one.
+HOLDERS = {"markdown": "fenced", "xml": "in_elements"}
 LANGUAGES = dict.fromkeys(("abnf", "bnf", "treerack", *HOLDERS), "grammar")
 
 

@@ -19,10 +19,8 @@ if TYPE_CHECKING:
 
 MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has not a hundredth of them, RFC 9110 in XML three fifths
 _CHARACTER = 8  # steps that it takes to read one
-_AGAIN, _MANY = (
-    6_000_000,
-    3_000,
-)  # steps and productions, at the most, of what is read once more to say what was being read in a text
+_AGAIN, _MANY = 6_000_000, 3_000
+"""Steps and productions, at the most, of a file that is read once more to say what was being read in a text."""
 
 
 def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds: Bounds | None = None) -> Language:
