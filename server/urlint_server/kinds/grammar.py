@@ -21,7 +21,6 @@ from urlint.grammar.outline import Mark
 from urlint.grammar.whole import Whole
 from urlint.lint.explain import visible
 from urlint.lint.redact import redacted_text
-from urlint.seen import begun
 from urlint.text import Span
 from urlint_server.convert import Json
 from urlint_server.document import Opened
@@ -142,7 +141,7 @@ def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
     written = [read.text[each.name.start : each.end] for each in read.outline.definitions if each.name.key == mark.key]
     yield from (line.rstrip() for each in written for line in each.split("\n"))
     if not written:
-        yield f"{as_abnf([production]).rstrip()}  ; {_origin(grammar, mark, production)}"
+        yield f"{as_abnf([production]).rstrip()}  ; {_origin(mark, production)}"
     assert mark.key is not None, "a name has a key"
     block = grammar.blocks[max(mark.key[0], 0)]
     compiler = Compiler(grammar, Budget(_STEPS))
@@ -161,13 +160,10 @@ def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
     yield f"{len(dfa.table)} state" + "s" * (len(dfa.table) != 1) + ("" if example is None else f", takes {example!r}") + "\n"
 
 
-def _origin(grammar: Grammar, mark: Mark, production: Production) -> str:
+def _origin(mark: Mark, production: Production) -> str:
     """Where a production comes from that the document does not define."""
-    if mark.key is not None and mark.key[0] < 0:
-        return "RFC 5234, appendix B.1"
-    start = f"production `{begun(production.name)}` is taken from"
-    said = next((each.message for each in grammar.reports if each.message.lower().startswith(start.lower())), "")
-    return f"taken from{said[len(start) :]}" if said else "not defined here"
+    assert mark.key is not None, "a name has a key"
+    return "RFC 5234, appendix B.1" if mark.key[0] < 0 else f"taken from {production.origin}"
 
 
 def _production(grammar: Grammar, mark: Mark) -> Production | None:

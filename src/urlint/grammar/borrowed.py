@@ -135,7 +135,7 @@ class _Loan:
             if not self._is_there(home, each):
                 old = self._block.productions.get(home)
                 expr = _renamed(each.expr, lambda inner: self._called[origin, inner.name.lower()])
-                self._block.add(Production(home, expr, old.line if old else 0))
+                self._block.add(Production(home, expr, old.line if old else 0, f"`{origin}`"))
 
     def _free(self, origin: str, production: Production) -> str:
         """What a production of a standard may be called here."""

@@ -68,11 +68,12 @@ Expr = Literal | Class | Name | Sequence | Choice | Repeat | Prose
 
 
 class Production(Record):
-    """A named expression, and the line (from 1) on which it begins."""
+    """A named expression, and the line (from 1) on which it begins; `origin` is what it is taken from, "" for the file itself."""
 
     name: str
     expr: Expr
     line: int
+    origin: str = ""
 
 
 class Level(StrEnum):

@@ -23,11 +23,12 @@ def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int
             if found is None or left <= 0:
                 continue
             left -= 1
-            copy = Production(found.name, with_names(found.expr, _anew), 0)
+            origin = found.origin or f"the grammar before it, from line {found.line}"
+            copy = Production(found.name, with_names(found.expr, _anew), 0, origin)
             block.add(copy)
             todo.append(copy)
             if production.line and found.line:
-                message = f"production `{begun(name.name)}` is taken from the grammar before it, from line {found.line}"
+                message = f"production `{begun(name.name)}` is taken from {origin}"
                 grammar.reports.append(Report(name.line, Level.NOTE, message))
     return left
 
