@@ -310,8 +310,10 @@ def test_a_text_that_is_too_ambiguous_is_given_up_when_a_repair_is_looked_for(te
     """It took five minutes, and 600 MB."""
     (tmp_path / "mine.abnf").write_text('s = s s / "a"\n', encoding="utf-8")
     validator = Validator(load(str(tmp_path / "mine.abnf")))
-    assert repairs(validator.judge(text), validator) == []
-    assert validator.dfa.work < 5_000_000
+    verdict = validator.judge(text)
+    judged = validator.dfa.work
+    assert repairs(verdict, validator) == []
+    assert validator.dfa.work - judged < 2_000_000
 
 
 @pytest.mark.parametrize("closer", list(">}]"))

@@ -28,7 +28,8 @@ Node = tuple[int, Any]  # the number of code points read, and the state
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     """The repair with the fewest edits, at most three; none if there is no such repair."""
     dfa = validator.dfa
-    repaired = _Search(text, dfa).repaired() if len(text) <= _LONGEST and not dfa.empty else None
+    is_judged = len(text) <= _LONGEST and dfa.leads_on(validator.walk(text).state)  # not by an empty grammar, or at too much work
+    repaired = _Search(text, dfa).repaired() if is_judged else None
     if repaired is not None and repaired != text:
         edit = difference(text, repaired)
         old, new = text[edit.span.start : edit.span.end], edit.text
