@@ -40,6 +40,8 @@ def _without_dollars(raw: str, url: str, escape: str) -> str:
 
     In an authority it is one all the same.
     """
+    if "$" not in raw:  # as in most
+        return url
     rest = compiled(rf"(\A{_AUTHORITY})|{_DOLLAR}").sub(r"\1", raw)
     return decode(rest, 0, escape)[0] if rest != raw else url
 

@@ -131,8 +131,9 @@ class _Search:
     def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
         """The findings, of which those in a text that programs look up have the container `key`."""
         keys = compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end)
-        opened = {key.start(): key.lastindex is not None for key in keys}
-        starts = [self._region.start, *opened]
+        inside, ahead = None, None
         for each in findings:
-            inside = opened.get(starts[bisect_right(starts, each.span.start) - 1])
+            ahead = ahead or next(keys, None)
+            while ahead and ahead.start() <= each.span.start:
+                inside, ahead = ahead.lastindex, next(keys, None)
             yield each._replace(container="key") if inside else each

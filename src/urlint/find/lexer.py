@@ -132,7 +132,9 @@ def _tokens(name: str, comments: tuple[str, ...]) -> re.Pattern[str]:
     language = load(name)
     blocks = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
     marks, quote = ("|".join(["(?!)", *map(re.escape, each)]) for each in (comments, (*blocks, *language.quotes)))
-    return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote})(?:(?!(?P=quote))(?:\\.|[^\\\r\n]))*+(?P<close>(?P=quote))?")
+    others = rf"[^\\\r\n{re.escape(''.join(each[0] for each in language.quotes))}]++"  # most, seen at once
+    inside = rf"(?:{others}|(?!(?P=quote))(?:\\.|[^\\\r\n]))*+"
+    return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote}){inside}(?P<close>(?P=quote))?")
 
 
 def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:

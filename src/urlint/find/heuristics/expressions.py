@@ -112,7 +112,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "anything, and an escaped point",
-        "\\",
+        "\\.",
         rf"{_SOME}\.[+*]\\{{1,2}}\.",
         "https://.*\\.a.test",
         "https://a.*\\b.test",
@@ -121,7 +121,7 @@ HEURISTICS = (
     ),
     Heuristic(
         "a line between the signs for its beginning and its end",
-        "\\",
+        "\\.",
         r"[^\r\n]{0,400}?\\\.[^\r\n]{0,400}\$\r?(?:\n|\Z)",
         r"^https://a.test/b\.c$" + "\n" + r"^  https://a.test/b\.c$",
         r"https://a.test/b\.c$" + "\n" + r"^https://a.test/b\.c",

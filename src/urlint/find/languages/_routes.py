@@ -12,8 +12,8 @@ _BRACE = rf"(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
 SKIM = rf"/(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/){_BRACE}"
 """An expression: the first slash of what may be a path."""
 
-QUOTED = rf"\"\\?/(?<![^\s{{,]\"/)(?<![^\s{{,]\"\\/){_BRACE}"
-"""The same where all keys are quoted, with the quote."""
+QUOTED = rf"/(?<=[\"\\]/)(?:(?<=\"/)(?<![^\s{{,]\"/)|(?<=\"\\/)(?<![^\s{{,]\"\\/)){_BRACE}"
+"""The same where all keys are quoted."""
 
 _KEYS = {'"': r'(?:[^"\\\r\n]|\\/)*+', "'": r"[^'\r\n]*+", "": r"(?:[^\s\"':]|:(?!\s))*+"}
 _FIELDS = r"get|put|post|delete|options|head|patch|trace|query|parameters|servers|summary|description|\$ref|x-[\w-]+"
@@ -22,7 +22,7 @@ _HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
 _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
 
 SIGNS = ("{", "}")
-QUOTED_SIGNS = ('"/', '"\\/')
+SLASH = ("/",)
 """One of these stands wherever a path does; the latter where all keys are quoted."""
 
 OPENS = (
