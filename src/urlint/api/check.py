@@ -1,4 +1,4 @@
-"""What is wrong with a URL, as an error to raise?"""
+"""Checks a URL, and raises an error that says what is wrong with it."""
 
 from urlint.api.grammar import Grammar
 from urlint.api.valid import validator
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class UrlError(ValueError):
-    """Why a text is refused; the message names the reason.
+    """The error for a text that is rejected; its message is the reason.
 
     >>> import urlint
     >>> try:
@@ -22,8 +22,9 @@ class UrlError(ValueError):
     ...     print(error, error.start, error.end, error.component, error.expected, error.fixes[0].mended(error.url))
     port `8a` is not a number 12 14 port ('DIGIT',) http://host:8/
 
-    `url` is the text, and `start` and `end` are what a person should look at, in its code points. `rule` is the lint rule that says
-    it, `clause` where the standard does (both may be ""), `expected` what the grammar takes at `start`, in its own words.
+    `url` is the text. `start` and `end` delimit what a person should look at, in code points of the text. `rule` is the lint rule
+    that reports the fault and `clause` the section of the standard; each may be "". `expected` is what the grammar accepts at
+    `start`, as the names of productions and literals. `fixes` are the repairs.
     """
 
     def __init__(
@@ -46,7 +47,7 @@ class UrlError(ValueError):
 
 
 def check(url: str, grammar: str | Grammar = "rfc3986", production: str | None = None, *, rules: bool = False) -> None:
-    """Nothing where the text is in the grammar; raises UrlError, which says where and why, where it is not.
+    """Returns None if the text matches the grammar, else raises UrlError with the place and the reason.
 
     >>> import urlint
     >>> urlint.check("http:www.example.com")
@@ -54,26 +55,26 @@ def check(url: str, grammar: str | Grammar = "rfc3986", production: str | None =
     Traceback (most recent call last):
     urlint.api.check.UrlError: `http:` looks like a typo for `http://`
 
-    With `rules` whatever `urlint check` would call an error or a warning is refused, too: a URL that is valid and leads astray.
-    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError where there is no such grammar or production.
+    With `rules`, a text is also rejected if `urlint check` would report an error or a warning for it, as it does for valid but
+    misleading URLs. `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError if one of them does not exist.
     """
     judged(url, grammar, production, rules)
 
 
 def parse(url: str, grammar: str | Grammar = "rfc3986", production: str | None = None) -> Reference:
-    """The components of a valid URL; raises UrlError where it is not valid (`urlint.split` cuts any text).
+    """The components of a valid URL. Raises UrlError if it is not valid; `urlint.split` accepts any text.
 
     >>> import urlint
     >>> urlint.parse("https://host/x?y")["query"]
     'y'
 
-    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError where there is no such grammar or production.
+    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError if one of them does not exist.
     """
     return judged(url, grammar, production)
 
 
 def judged(url: str, grammar: str | Grammar, production: str | None, rules: bool = False) -> Reference:
-    """The components of a text in which nothing is wrong. Raises UrlError and GrammarError."""
+    """The components of a text that has no fault. Raises UrlError and GrammarError."""
     judge = validator(grammar, production)
     verdict = judge.judge(a_text(url, "url"))
     if verdict.fault is not None:
@@ -84,8 +85,8 @@ def judged(url: str, grammar: str | Grammar, production: str | None, rules: bool
 
 
 def _ask_rules(url: str, judge: Validator) -> None:
-    """Raises UrlError for the first error or warning of the rules."""
-    from urlint.lint.config import Config  # late: few ask the rules, and they take most of the time to load
+    """Raises UrlError for the first error or warning that the rules report."""
+    from urlint.lint.config import Config  # late: few callers use the rules, and loading them takes most of the time
     from urlint.lint.diagnostic import Severity
     from urlint.lint.explain import besides
 
@@ -95,8 +96,8 @@ def _ask_rules(url: str, judge: Validator) -> None:
 
 
 def _refused(verdict: Verdict, fault: Fault, judge: Validator) -> UrlError:
-    """The error for what a grammar refuses."""
-    from urlint.lint.diagnostic import Fix  # late: what is valid needs none of these
+    """The error for a text that a grammar rejects."""
+    from urlint.lint.diagnostic import Fix  # late: a valid URL needs none of these
     from urlint.url.expected import wanted
     from urlint.url.repair import repairs
 
@@ -106,5 +107,5 @@ def _refused(verdict: Verdict, fault: Fault, judge: Validator) -> UrlError:
 
 
 def _told(url: str, said: "Diagnostic") -> UrlError:
-    """The error for what a rule says."""
+    """The error for a diagnostic of a rule."""
     return UrlError(url, said.span, said.rule, said.component, said.message, said.clause, (), said.fixes)

@@ -1,4 +1,4 @@
-"""What is there to say of one URL?"""
+"""What is there to say about one URL?"""
 
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, settled
@@ -15,7 +15,7 @@ def explain(
     production: str | None = None,
     config: Settings = None,
 ) -> str:
-    """What there is to say of one URL, as a page for people: its components, the reason, the verdict of each grammar, the fixes.
+    """A report on one URL for people: its components, the reason of a fault, the verdict of each grammar, and the fixes.
 
     >>> import urlint
     >>> print(urlint.explain("http://host:8a/"))  # doctest: +ELLIPSIS
@@ -31,12 +31,12 @@ def explain(
       reason    port `8a` is not a number
     ...
 
-    It is what `urlint explain` prints, for a font of fixed width, each line ended. A star stands for each character of what may be
-    a secret, and a symbol for what cannot be seen. Programs ask `validate`, `split` and `lint`. `grammar`, `production` and
-    `config` are those of `urlint.lint`.
+    The text is what `urlint explain` prints, for a fixed-width font, and ends with a newline. Each character that may belong to a
+    secret is shown as a star, and each invisible one as a symbol. Programs should use `validate`, `split`, and `lint` instead.
+    `grammar`, `production`, and `config` are those of `urlint.lint`.
 
-    Never raises for what the URL holds; raises SettingsError or GrammarError, both of them ValueErrors, for a setting, grammar or
-    production that does not exist.
+    Never raises because of what the URL contains. Raises SettingsError or GrammarError, both ValueErrors, for a setting,
+    grammar, or production that does not exist.
     """
     settings = settled(config, grammar, production)
     validator = validator_of(settings.language, settings.production)

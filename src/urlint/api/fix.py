@@ -1,4 +1,4 @@
-"""What does a text look like once its URLs are fixed?"""
+"""What does a text look like after its URLs are fixed?"""
 
 from urlint.api.grammar import Grammar
 from urlint.api.settings import Settings, document, settled
@@ -16,21 +16,21 @@ def fix(
     production: str | None = None,
     config: Settings = None,
 ) -> str:
-    """The text with its URLs fixed: what `urlint check --fix` makes of a file with that text.
+    """The text with its URLs fixed, as `urlint check --fix` would fix a file with that text.
 
     >>> import urlint
     >>> urlint.fix("[docs](<http://host/a b.html>)", language="markdown")
     '[docs](<http://host/a%20b.html>)'
 
-    Only fixes after which a URL means the same are made, with `unsafe` the others too:
+    By default, only fixes that do not change what a URL means are applied; with `unsafe`, the others as well:
 
     >>> urlint.fix("See htp://host/x.", unsafe=True)
     'See http://host/x.'
 
-    Each result is linted again, and a fix that makes its URL no better is taken back. The options are those of `urlint.lint`.
+    Each result is linted again, and a fix that does not improve its URL is undone. The other options are those of `urlint.lint`.
 
-    Never raises for what the text holds; raises SettingsError or GrammarError, both of them ValueErrors, for a language, setting,
-    grammar or production that does not exist.
+    Never raises because of what the text contains. Raises SettingsError or GrammarError, both ValueErrors, for a language, setting,
+    grammar, or production that does not exist.
     """
     settings = settled(config, grammar, production).without_hints()
     linter = Linter(settings, memory=Memory())

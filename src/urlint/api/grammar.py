@@ -1,4 +1,4 @@
-"""Which grammar is meant, and what does it say of a text?"""
+"""Which grammar does a name or path stand for, and what does it say about a text?"""
 
 import os
 
@@ -12,7 +12,7 @@ from urlint.url.verdict import Verdict
 
 
 class Grammar(Record):
-    """A grammar to judge texts by: its name, the production it starts at, and the names of all its productions.
+    """A grammar to judge texts by: its name, its start production, and the names of all its productions.
 
     >>> import urlint
     >>> rfc3986 = urlint.grammar("rfc3986")
@@ -29,25 +29,25 @@ class Grammar(Record):
         return f"Grammar(name={self.name!r}, start={self.start!r})"
 
     def validate(self, text: str, production: str | None = None) -> Verdict:
-        """The verdict on a text, judged as it is by a production, or by the start of the grammar.
+        """The verdict on a text, judged unchanged by a production, or by the start production.
 
         >>> import urlint
         >>> urlint.grammar("rfc3986").validate("::1", production="IPv6address").valid
         True
 
-        Time is linear in the text. Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has
-        no such production.
+        Takes time linear in the text. Never raises because of what the text contains. Raises GrammarError, a ValueError, if the
+        grammar has no such production.
         """
         return self._validator(production).judge(a_text(text, "text"))
 
     def split(self, text: str, production: str | None = None) -> Reference:
-        """The components of a text, which need not be valid, as the production tells them apart.
+        """The components of a text, valid or not, as the production divides it.
 
         >>> import urlint
         >>> urlint.grammar("rfc1738").split("ftp://host/a;type=i")["host"]
         'host'
 
-        Never raises for what the text holds; raises GrammarError, a ValueError, where the grammar has no such production.
+        Never raises because of what the text contains. Raises GrammarError, a ValueError, if the grammar has no such production.
         """
         return self._validator(production).split(a_text(text, "text"))
 
@@ -56,20 +56,20 @@ class Grammar(Record):
 
 
 def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None, octets: bool | None = None) -> Grammar:
-    """The built-in grammar of that name, or the one in a file.
+    """The built-in grammar of that name, or the grammar in a file.
 
     >>> import urlint
     >>> urlint.grammar("rfc3986").validate("http://host:8a/").fault.message
     'port `8a` is not a number'
 
-    Built in are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808` and `whatwg`. A file is written in ABNF (RFC 5234,
-    RFC 7405), in the BNF of RFC 822, or in treerack; `notation` (`abnf`, `rfc822`, `treerack`) says which, where that should not be
-    guessed, and `octets` whether it is about the bytes of UTF-8. What is built from a file is kept in the user's cache folder.
+    The built-in grammars of any URL are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808`, and `whatwg`. A file is
+    written in ABNF (RFC 5234, RFC 7405), in the BNF of RFC 822, or in treerack. `notation` (`abnf`, `rfc822`, `treerack`) and
+    `octets` (whether the grammar describes the bytes of UTF-8) are guessed if they are None. Automata built from a file are kept in
+    the user's cache folder.
 
-    Raises GrammarError, a ValueError, where there is no such grammar, and where one cannot be read or used; its text says where and
-    why.
+    Raises GrammarError, a ValueError, if there is no such grammar, or if it cannot be read or used; the message says where and why.
     """
-    from urlint.files.grammars import load  # late: who judges by a built-in grammar reads no file
+    from urlint.files.grammars import load  # late: a built-in grammar needs no file
 
     if not isinstance(name_or_path, (str, os.PathLike)):
         raise TypeError(f"a grammar must be a string, a path, or a Grammar, not {type(name_or_path).__name__}")
@@ -78,5 +78,5 @@ def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None
 
 
 def named(given: str | Grammar) -> Grammar:
-    """The grammar that is given, itself or by its name. Raises GrammarError."""
+    """The given grammar, or the one with the given name. Raises GrammarError."""
     return given if isinstance(given, Grammar) else grammar(given)

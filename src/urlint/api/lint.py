@@ -14,7 +14,7 @@ def lint(
     production: str | None = None,
     config: Settings = None,
 ) -> list[Diagnostic]:
-    """What is wrong with the URLs in a text, in order: what `urlint check` says of a file with that text.
+    """The faults of the URLs in a text, in order, as `urlint check` reports them for a file with that text.
 
     >>> import urlint
     >>> for each in urlint.lint("[docs](http://host/a b.html)", language="markdown"):
@@ -22,16 +22,16 @@ def lint(
     20 error whitespace Encode the space as `%20`
 
     `language` is an identifier of the Language Server Protocol (`markdown`, `python`, `html` ...) or a common short name (`md`,
-    `py`). `config` is a Config, or a mapping with the keys of a configuration file; keys about files mean nothing here:
+    `py`). `config` is a Config or a mapping with the keys of a configuration file; keys about files have no effect here:
 
     >>> urlint.lint("http://www.python.org/", config={"extend-select": ["insecure-scheme"]})[0].rule
     'insecure-scheme'
 
-    `grammar` (a built-in grammar's name, the path of a file, or what `urlint.grammar` gives) and `production` outweigh those of
-    `config`. Hints are left out unless `config` selects them by name or group, and so is what a comment in the text silences.
-    Offsets are code points of the text. Messages and fixes hold the text as it is, passwords too.
+    `grammar` (the name of a built-in grammar, the path of a file, or a result of `urlint.grammar`) and `production` override those
+    of `config`. Hints are included only if `config` selects them by name or group. Faults that a comment in the text suppresses are
+    left out. Offsets are code points of the text. Messages and fixes quote the text as it is, including passwords.
 
-    Never raises for what the text holds; raises SettingsError or GrammarError, both of them ValueErrors, for a language, setting,
-    grammar or production that does not exist.
+    Never raises because of what the text contains. Raises SettingsError or GrammarError, both ValueErrors, for a language, setting,
+    grammar, or production that does not exist.
     """
     return linter.lint(document(text, language), settled(config, grammar, production).without_hints())

@@ -1,4 +1,4 @@
-"""Which settings hold for a call: those that are given, with the grammar and the production that are named besides."""
+"""Which settings apply to a call? Those of `config`, with the `grammar` and `production` that the call names."""
 
 from collections.abc import Mapping
 
@@ -12,11 +12,11 @@ from urlint.text import a_text
 from urlint.typed import Any
 
 Settings = Config | Mapping[str, Any] | None
-"""A Config, or the keys of a configuration file; None: the defaults."""
+"""A Config, or a mapping with the keys of a configuration file; None means the defaults."""
 
 
 def settled(config: Settings, grammar: str | Grammar | None = None, production: str | None = None) -> Config:
-    """The settings that hold. Raises SettingsError and GrammarError.
+    """The settings that apply. Raises SettingsError and GrammarError.
 
     >>> settled({"extend-select": ["insecure-scheme"]}, "rfc3987").language.name
     'rfc3987'
@@ -28,13 +28,13 @@ def settled(config: Settings, grammar: str | Grammar | None = None, production: 
 def _read(table: Mapping[str, Any]) -> Config:
     if not isinstance(table, Mapping):
         raise TypeError(f"`config` must be a Config or a mapping, not {type(table).__name__}")
-    from urlint.lint.config.settings import applied, checked  # late: the command line has read its settings
+    from urlint.lint.config.settings import applied, checked  # late: the command line does not need this
 
     return applied(checked(table), Config(), load)
 
 
 def document(text: str, language: str) -> Document:
-    """The document that a text is in a document language, which may have a common short name. Raises SettingsError and TypeError.
+    """The document for a text in a document language, given by its name or a common short name. Raises SettingsError and TypeError.
 
     >>> document("a text", "md").language
     'markdown'

@@ -6,7 +6,7 @@ from urlint.url.reference import Reference
 
 
 def split(url: str, *, grammar: str | Grammar = "rfc3986") -> Reference:
-    """The components of a URL, which need not be valid, with their spans (RFC 3986, section 3).
+    """The components of a URL, valid or not, with their spans (RFC 3986, section 3).
 
     >>> import urlint
     >>> parts = urlint.split("https://host:8a/x?#y")
@@ -15,10 +15,10 @@ def split(url: str, *, grammar: str | Grammar = "rfc3986") -> Reference:
     >>> parts["query"], parts["userinfo"]
     ('', None)
 
-    A component that is there and empty is `""`, one that is absent is None. Iteration gives a Component for each, in the order of
-    their start. Offsets are code points of the URL. With another `grammar` components are cut, and called, as that one does:
-    `rfc1738` knows `user` and `password`, `rfc1808` knows `net_loc` and `params`.
+    An empty component is `""`, an absent one None. Iteration yields a Component for each, ordered by start. Offsets are code points
+    of the URL. Another `grammar` divides the URL, and names the components, in its own way: `rfc1738` has `user` and `password`,
+    `rfc1808` has `net_loc` and `params`.
 
-    Never raises for what the URL holds; raises GrammarError, a ValueError, where there is no such grammar.
+    Never raises because of what the URL contains. Raises GrammarError, a ValueError, if there is no such grammar.
     """
     return named(grammar).split(a_text(url, "url"))

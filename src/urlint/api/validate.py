@@ -1,11 +1,11 @@
-"""Is a text in a grammar?"""
+"""Does a text match a grammar?"""
 
 from urlint.api.grammar import Grammar, named
 from urlint.url.verdict import Verdict
 
 
 def validate(text: str, *, grammar: str | Grammar = "rfc3986", production: str | None = None) -> Verdict:
-    """The verdict on a text, taken as it is: true where the text is in the grammar, else with the fault.
+    """The verdict on a text as it is: true if it matches the grammar, else false, with the fault.
 
     >>> import urlint
     >>> verdict = urlint.validate("http://host:8a/")
@@ -14,11 +14,11 @@ def validate(text: str, *, grammar: str | Grammar = "rfc3986", production: str |
     >>> bool(urlint.validate("http://[::1]/"))
     True
 
-    The default is a URI reference (RFC 3986, section 4.1), so that a relative one, and the empty text, are valid: for a URL with a
-    scheme ask for `production="URI"`. `grammar` is a built-in grammar's name, the path of a file, or what `urlint.grammar` gives;
-    `production` is one of its productions. Offsets are code points of the text.
+    The default production is a URI reference (RFC 3986, section 4.1), which includes relative references and the empty text; for a
+    URL with a scheme, use `production="URI"`. `grammar` is the name of a built-in grammar, the path of a file, or a result of
+    `urlint.grammar`; `production` is one of its productions. Offsets are code points of the text.
 
-    Time is linear in the text. Never raises for what the text holds; raises GrammarError, a ValueError, where there is no such
-    grammar or production.
+    Takes time linear in the text. Never raises because of what the text contains. Raises GrammarError, a ValueError, if there is no
+    such grammar or production.
     """
     return named(grammar).validate(text, production)
