@@ -1,6 +1,6 @@
 """A linter for URLs: which URLs stand in a document, are they well formed, and how is one fixed?
 
-This is the door for Python programs. Text goes in, frozen values come out:
+This is the interface for Python programs. Text goes in, immutable values come out:
 
 >>> import urlint
 >>> for each in urlint.lint("See http://host:8a/x for more."):
@@ -9,16 +9,16 @@ This is the door for Python programs. Text goes in, frozen values come out:
 >>> bool(urlint.validate("http://host/%zz"))
 False
 
-All offsets are code points. No function but `check` and `parse` raises for what a text holds, and none uses the network; a wrong
-name (of a grammar, a language, a setting) is a ValueError that names the nearest right one. What is not in `__all__` is not public
-and may change.
+All offsets are code points. Only `check` and `parse` raise because of what a text contains, and no function uses the network. A
+wrong name (of a grammar, a language, or a setting) raises a ValueError that suggests the nearest valid one. Names that are not in
+`__all__` are not public and may change.
 
-`import urlint` alone loads nothing else: each name is imported when it is first used.
+`import urlint` loads nothing else: each name is imported when it is first used.
 """
 
 import sys
 
-TYPE_CHECKING = False  # to type checkers it is True, and `typing` takes longer than all of this
+TYPE_CHECKING = False  # True for type checkers; importing `typing` takes longer than the whole module
 if TYPE_CHECKING:
     from types import ModuleType
 
@@ -112,16 +112,16 @@ _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split
 
 
 class _Door(ModuleType):
-    """This module: a public name is imported when it is first asked for, and stays what it is.
+    """This module: imports each public name on first use, and protects it afterward.
 
-    The packages `find`, `grammar` and `lint` are called like functions. Python binds a package to its name here once something in
-    it is imported, and would so replace the function.
+    The functions `find`, `grammar`, and `lint` have the same names as packages. When Python imports something in a package, it
+    binds the package to its name in this module, which would replace the function.
     """
 
     def __getattr__(self, name: str) -> object:
         if name not in _HOME_OF:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name, obj=self)
-        from importlib import import_module  # late: a run of the command line asks for nothing here
+        from importlib import import_module  # late: the command line uses none of these names
 
         value: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)
         setattr(self, name, value)

@@ -1,4 +1,4 @@
-"""`python -m urlint` is `urlint`."""
+"""Lets `python -m urlint` do the same as `urlint`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Another name for `urlint.columns.explain`: Arrow data goes in and comes out.
+"""Another name for `urlint.columns.explain`, which takes and returns Arrow data.
 
 >>> import pyarrow
 >>> from urlint.arrow import explain

@@ -18,11 +18,11 @@ __all__ = ["url"]
 
 
 def url(grammar: str = "rfc3986", production: str | None = "URI", *, rules: bool = False) -> Callable[[object, object, str], None]:
-    """A validator that raises `urlint.UrlError` where the value of a field is no URL.
+    """A validator that raises `urlint.UrlError` if the value of a field is not a valid URL.
 
     >>> url(production="URI-reference")(None, None, "/x?y")
 
-    The arguments are those of `urlint.check`; the default production is a URI with its scheme.
+    The arguments are those of `urlint.check`; the default production is a URI with a scheme.
     """
 
     def validate(instance: object, attribute: object, value: str) -> None:

@@ -1,7 +1,7 @@
-"""Columns of URLs, judged by the engine that holds them: exact patterns for DuckDB, Polars and Spark, and why a URL is refused.
+"""Columns of URLs: exact patterns for DuckDB, Polars, and Spark, and the reason why each URL is rejected.
 
-A function that an engine calls for each row is many times slower than an expression of its own. So the grammar goes to the engine,
-as a pattern that matches what the grammar takes and nothing else:
+A Python function that an engine calls for each row is many times slower than a regular expression that it runs itself. So the
+engine gets the grammar as a pattern that matches exactly the texts that the grammar accepts:
 
 >>> import re
 >>> from urlint import columns
@@ -11,7 +11,7 @@ as a pattern that matches what the grammar takes and nothing else:
 >>> duckdb, polars, spark
 ('\\\\A(?:[0-9]*)\\\\z', '\\\\A(?:[0-9]*)\\\\z', '\\\\A(?:[0123456789]*+)\\\\z')
 
-`explain` says why, for the few rows that are refused. The package `pyarrow` is needed for it alone.
+`explain` gives the reasons for the few rows that are rejected. Only `explain` needs the package `pyarrow`.
 """
 
 from urlint.api.grammar import Grammar, named
@@ -30,19 +30,19 @@ __all__ = ["duckdb", "explain", "polars", "spark"]
 
 
 def duckdb(grammar: str | Grammar = "rfc3986", production: str | None = None) -> str:
-    r"""A pattern for `regexp_matches` of DuckDB, and for whatever else is built on RE2, such as BigQuery.
+    r"""A pattern for `regexp_matches` of DuckDB and other engines built on RE2, such as BigQuery.
 
     >>> duckdb("rfc3986", "scheme")
     '\\A(?:[A-Za-z][+\\-.0-9A-Za-z]*)\\z'
 
-    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError, a ValueError, where there is none, or its
-    pattern would be too large.
+    `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError, a ValueError, if one of them does not exist or
+    the pattern would be too large.
     """
     return _pattern(grammar, production, RE2)
 
 
 def polars(grammar: str | Grammar = "rfc3986", production: str | None = None) -> str:
-    r"""A pattern for `str.contains` of Polars, and for whatever else is built on the crate `regex` of Rust, such as DataFusion.
+    r"""A pattern for `str.contains` of Polars and other engines built on the Rust crate `regex`, such as DataFusion.
 
     >>> polars("rfc3986", "scheme")
     '\\A(?:[A-Za-z][+\\-.0-9A-Za-z]*)\\z'
@@ -53,29 +53,30 @@ def polars(grammar: str | Grammar = "rfc3986", production: str | None = None) ->
 
 
 def spark(grammar: str | Grammar = "rfc3986", production: str | None = None) -> str:
-    r"""A pattern for `rlike` of Spark, and for whatever else is built on Java's `Pattern`, such as Trino.
+    r"""A pattern for `rlike` of Spark and other engines built on Java's `Pattern`, such as Trino.
 
     >>> spark("rfc3986", "port")
     '\\A(?:[0123456789]*+)\\z'
 
-    Loops are possessive wherever one character tells how they go on: Java goes back into no other, and its stack holds any text.
+    Loops are possessive where the next character tells whether to go on. Java never backtracks into such a loop, so a
+    long text does not overflow its stack.
     `grammar` and `production` are those of `urlint.is_valid`. Raises GrammarError, a ValueError, as `duckdb` does.
     """
     return _pattern(grammar, production, JAVA)
 
 
 def explain(urls: Any, grammar: str | Grammar = "rfc3986", production: str | None = None) -> "pyarrow.StructArray":
-    """Why each URL of a column is refused: an Arrow array of structs, null where nothing is wrong.
+    """The reason why each URL of a column is rejected: an Arrow array of structs, with null for valid URLs.
 
     >>> import pyarrow
     >>> explain(pyarrow.array(["http://host/", "http://host:8a/", None])).to_pylist()
     [None, {'rule': 'invalid-port', 'start': 12, 'end': 14, 'component': 'port'}, None]
 
-    `urls` is a column of strings, or a table that has no other: of pyarrow, or of any library that hands out Arrow data, as
-    Polars and DuckDB do. Offsets are code points. `grammar` and `production` are those of `urlint.is_valid`. Raises ValueError for
-    a table of several columns, and GrammarError, a ValueError, where there is no such grammar or production.
+    `urls` is a column of strings, or a table with a single column: from pyarrow, or from any library that exports Arrow data, such
+    as Polars and DuckDB. Offsets are code points. `grammar` and `production` are those of `urlint.is_valid`. Raises ValueError for
+    a table with several columns, and GrammarError, a ValueError, if the grammar or production does not exist.
     """
-    import pyarrow  # late: the patterns need no Arrow
+    import pyarrow  # late: the patterns do not need it
 
     judge = validator(grammar, production)
     faults = (None if url is None or judge.accepts(url) else judge.judge(url).fault for url in _strings(urls))
@@ -87,7 +88,7 @@ def explain(urls: Any, grammar: str | Grammar = "rfc3986", production: str | Non
 
 
 def _pattern(grammar: str | Grammar, production: str | None, dialect: Dialect) -> str:
-    """What is built in is written as its standard says it; what is not, as its automaton does."""
+    """The pattern of a production: made from the grammar text for a built-in grammar, from the automaton for any other."""
     language = named(grammar).language
     name = language.start if production is None else production
     dfa, made = language.dfa(name), language.standard
@@ -96,7 +97,7 @@ def _pattern(grammar: str | Grammar, production: str | None, dialect: Dialect) -
 
 
 def _strings(urls: Any) -> list[str | None]:
-    """The texts of a column, or of a table of one column."""
+    """The texts of a column, or of a table with one column."""
     import pyarrow
 
     column = urls if isinstance(urls, pyarrow.Array) else pyarrow.chunked_array(urls)

@@ -17,12 +17,12 @@ __all__ = ["UrlValidator"]
 
 @deconstructible
 class UrlValidator:
-    """Refuses what is no URL under a grammar, and with `rules` also what a rule of urlint calls an error or a warning.
+    """Rejects a value that is not a valid URL; with `rules`, also one for which a rule of urlint reports an error or a warning.
 
     >>> UrlValidator(grammar="rfc3987", production="IRI")("https://host/é")
 
-    The arguments are those of `urlint.check`; the default production is a URI with its scheme. It calls with a string, and raises
-    ValidationError, whose code is `invalid`; migrations can hold it.
+    The arguments are those of `urlint.check`; the default production is a URI with a scheme. Calling it with an invalid string
+    raises ValidationError with the code `invalid`. Migrations can contain it.
     """
 
     def __init__(self, grammar: str = "rfc3986", production: str | None = "URI", rules: bool = False) -> None:
@@ -41,5 +41,5 @@ class UrlValidator:
         return hash(self._arguments())
 
     def _arguments(self) -> tuple[str, str | None, bool]:
-        """What it was made with."""
+        """The arguments that it was created with."""
         return self.grammar, self.production, self.rules

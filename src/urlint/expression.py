@@ -1,4 +1,4 @@
-"""How does an expression come to run quickly? Compiling took a third of a short run. Knows no URL, no file."""
+"""Compiled regular expressions, kept between runs: compiling took a third of a short run. Knows no URLs or files."""
 
 import re
 from functools import cache
@@ -6,29 +6,29 @@ from functools import cache
 from urlint.typed import Any
 
 Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
-"""What `re` makes of an expression: flags, code in words of 32 bits, the number of its groups, their names both ways."""
+"""The result of compiling an expression: flags, code in 32-bit words, number of groups, and their names in both directions."""
 
 Programs = dict[tuple[str, int], Program]
-"""The programs of expressions, by text and flags."""
+"""Compiled programs by expression and flags."""
 
-_known: Programs | None = None  # none before somebody says that programs are worth keeping
+_known: Programs | None = None  # None until `know` is called
 _made: Programs = {}
 
 
 def know(programs: Programs) -> None:
-    """From now on expressions are taken from these, and what is compiled beside them is noted down."""
+    """Uses these programs from now on, and records those that have to be compiled in addition."""
     global _known
     _known = programs
 
 
 def made() -> Programs:
-    """What had to be compiled since `know`."""
+    """The programs that had to be compiled since `know`."""
     return _made
 
 
 @cache
 def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
-    """As `re.compile`, for the expressions this package is written with: those that a document shapes would be kept for nothing."""
+    """Like `re.compile`, cached. Only for expressions in this package's own code: caching those built from documents is useless."""
     if _known is None:
         return re.compile(pattern, flags)
     try:
@@ -37,17 +37,17 @@ def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
             program = _made[pattern, int(flags)] = _program(pattern, flags)
         return _pattern(pattern, program)
     except (ImportError, AttributeError, LookupError, TypeError, ValueError, RuntimeError, re.error):
-        return re.compile(pattern, flags)  # the insides of `re` are promised to nobody, and a faulty expression is told there
+        return re.compile(pattern, flags)  # `re` may change its internals, and this call reports invalid expressions
 
 
 def behind(pattern: re.Pattern[str], text: str, at: int, limit: int) -> int:
-    """The offset behind what matches at `at`, or `at` if nothing does: with `a+` in `baa`, 1 becomes 3."""
+    """The end of the match of `pattern` that starts at `at`; `at` if it does not match: with `a+` in `baa`, 1 becomes 3."""
     found = pattern.match(text, at, limit)
     return found.end() if found else at
 
 
 def _program(pattern: str, flags: int) -> Program:
-    """What `re.compile` works out (`re._compiler.compile`, as of Python 3.11 to 3.14)."""
+    """The program that `re.compile` computes (`re._compiler.compile`, as of Python 3.11 to 3.14)."""
     from array import array
     from re import _compiler, _parser  # type: ignore[attr-defined]
 
@@ -61,7 +61,7 @@ def _program(pattern: str, flags: int) -> Program:
 
 
 def _pattern(pattern: str, program: Program) -> re.Pattern[str]:
-    """The expression that runs. Raises RuntimeError for code that the matching engine does not take."""
+    """The pattern object for a program. Raises RuntimeError if the matching engine rejects the code."""
     import _sre  # type: ignore[import-not-found]
 
     flags, code, groups, numbers, names = program

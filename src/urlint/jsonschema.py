@@ -1,4 +1,4 @@
-"""A format checker for the package `jsonschema` that judges URIs, IRIs and URI templates exactly, and says why one is refused.
+"""A format checker for the package `jsonschema` that judges URIs, IRIs, and URI templates exactly, and explains each rejection.
 
 >>> from jsonschema import Draft202012Validator
 >>> from urlint.jsonschema import FormatChecker
@@ -27,13 +27,13 @@ FORMATS = {
 
 
 class FormatChecker(jsonschema.FormatChecker):
-    """The format checker of `jsonschema`, with the formats of URIs, IRIs and URI templates judged by their grammars.
+    """The format checker of `jsonschema`, but URIs, IRIs, and URI templates are judged by their grammars.
 
     >>> FormatChecker().conforms("http://[::1]/", "uri"), FormatChecker(["uri"]).conforms("/x", "uri")
     (True, False)
 
-    `formats` are the names of those to check, all that `jsonschema` knows where they are left out. What is no string conforms. The
-    cause of an error is the `urlint.UrlError`. Raises KeyError for a format that does not exist.
+    `formats` are the names of the formats to check; None means all that `jsonschema` knows. Values that are not strings are always
+    valid. The `cause` of an error is a `urlint.UrlError`. Raises KeyError for an unknown format.
     """
 
     def __init__(self, formats: Iterable[str] | None = None) -> None:
@@ -44,7 +44,7 @@ class FormatChecker(jsonschema.FormatChecker):
 
 
 def _judge(grammar: str, production: str) -> Callable[[object], bool]:
-    """A function that is true of what conforms, and raises UrlError for a string that does not."""
+    """A function that returns True for valid values, and raises UrlError for an invalid string."""
 
     def conforms(instance: object) -> bool:
         if isinstance(instance, str):

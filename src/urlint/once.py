@@ -1,4 +1,4 @@
-"""What is made of an object, once: for those that are large to compare, and of which a run has few. Knows no URL, no file."""
+"""A cache by object identity, for objects that are slow to compare and few in a run. Knows no URLs or files."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ Made = TypeVar("Made")
 
 
 class Once(Generic[Given, Made]):
-    """What a function makes of each object, the same one for the same object.
+    """Calls a function once for each object, and returns the same result for the same object afterward.
 
     >>> make, given = Once(list), (1, 2)
     >>> make(given) is make(given), make(given) is make((1, 2, 3)[:2])
@@ -18,7 +18,7 @@ class Once(Generic[Given, Made]):
 
     def __init__(self, make: Callable[[Given], Made]) -> None:
         self._make = make
-        self._made: dict[int, tuple[Given, Made]] = {}  # the objects are kept, so that no other has their number
+        self._made: dict[int, tuple[Given, Made]] = {}  # keeps the objects, so that no other object gets the same id
 
     def __call__(self, given: Given) -> Made:
         found = self._made.get(id(given))

@@ -21,13 +21,13 @@ __all__ = ["Iri", "IriReference", "StrictUrl", "Url", "UrlReference"]
 
 
 def _error(error: UrlError) -> PydanticCustomError:
-    """The error of pydantic, with the place and the reason as its context."""
+    """The error for pydantic, with the place and the reason in its context."""
     context = {"reason": str(error), **{name: getattr(error, name) for name in ("rule", "component", "start", "end", "clause")}}
     return PydanticCustomError("url", "{reason}", context)
 
 
 def _by(grammar: str, production: str, rules: bool = False) -> AfterValidator:
-    """What lets a string through as it is, or raises."""
+    """A validator that returns a valid string unchanged, and raises for any other."""
 
     def _judged(url: str) -> str:
         try:

@@ -1,6 +1,7 @@
-"""Tuples whose places have names, as `typing.NamedTuple` makes them: in a fifth of its time, of which each start takes fifty.
+"""Named tuples like those of `typing.NamedTuple`, whose classes are created five times as fast; each start creates fifty.
 
-What costs most there, the function that makes a record, is compiled here when the first one is made: a run makes few kinds.
+Creating the constructor takes most of that time. It is compiled here when the first record of a class is made, because a run
+uses few of the classes.
 """
 
 from operator import itemgetter
@@ -14,14 +15,14 @@ if TYPE_CHECKING:
 else:
     try:
         from _collections import _tuplegetter as getter
-    except ImportError:  # of another Python than CPython
+    except ImportError:  # in Python implementations other than CPython
 
         def getter(place: int, _: None) -> property:
-            """A field, by its place."""
+            """A property for the field at `place`."""
             return property(itemgetter(place))
 
     class _Kind(type):
-        """What makes a class of records: each annotation is a field, what is assigned to it its default."""
+        """The metaclass of records: each annotation is a field, and an assigned value is its default."""
 
         def __new__(cls, name: str, bases: tuple[type, ...], namespace: dict[str, Any]) -> type:
             made = super().__new__(cls, name, bases or (tuple,), {"__slots__": (), **namespace})
@@ -33,7 +34,7 @@ else:
             return made
 
     class Record(metaclass=_Kind):
-        """A tuple whose places have names."""
+        """A tuple with named fields."""
 
         def __new__(cls, *values: Any, **named: Any) -> "Record":
             cls.__new__ = staticmethod(_maker(cls))
@@ -41,14 +42,14 @@ else:
 
         @classmethod
         def _make(cls, values: Any) -> "Record":
-            """One of as many values as there are fields."""
+            """A record with one value for each field."""
             made = tuple.__new__(cls, values)
             if len(made) != len(cls._fields):
                 raise TypeError(f"expected {len(cls._fields)} values, got {len(made)}")
             return made
 
         def _replace(self, /, **named: Any) -> "Record":
-            """The same but for some fields."""
+            """A copy with some fields changed."""
             made = self._make(map(named.pop, self._fields, self))
             if named:
                 raise TypeError(f"no such fields: {', '.join(named)}")
@@ -65,7 +66,7 @@ else:
             return tuple(self)
 
     def _maker(kind: type) -> Any:
-        """The function that makes records of a kind, with their fields as its parameters."""
+        """The constructor of a class of records, with its fields as parameters."""
         names = "".join(f", {field}" for field in kind._fields)
         defaults = tuple(kind._field_defaults.values())
         space = {"make": tuple.__new__, "__builtins__": {}}

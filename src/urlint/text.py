@@ -1,4 +1,4 @@
-"""Where is something in a text? Spans, edits and lines, in code points. Knows no URL, no file."""
+"""Where is something in a text? Spans, edits, and lines, in code points. Knows no URLs or files."""
 
 import re
 import sys
@@ -12,11 +12,11 @@ from urlint.record import Record
 _LINE_END = re.compile(r"\r\n|\n|\r")
 
 new = tuple.__new__
-"""Makes a record of all its fields: a class's own way takes thrice as long, of most URLs half of what they cost."""
+"""Creates a record from its class and all its fields; calling the class takes three times as long, half the cost of most URLs."""
 
 
 def a_text(given: object, name: str) -> str:
-    """`given`, which is a text. Raises TypeError for anything else, which `name` is called in the message.
+    """`given`, if it is a string. Raises TypeError for anything else, with `name` as the name of the argument.
 
     >>> a_text(b"http://host/", "url")
     Traceback (most recent call last):
@@ -41,20 +41,20 @@ class Span(Record):
     end: int
 
     def shift(self, by: int) -> "Span":
-        """The same length, `by` code points further right."""
+        """A span of the same length, `by` code points further right."""
         return Span(self.start + by, self.end + by)
 
     def touches(self, other: "Span") -> bool:
-        """Whether the two share a code point or meet at an end."""
+        """Whether the two spans share a code point or are adjacent."""
         return self.start <= other.end and other.start <= self.end
 
     def overlaps(self, other: "Span") -> bool:
-        """Whether the two share a code point, or an empty one lies inside the other."""
+        """Whether the two spans share a code point, or an empty one is inside the other."""
         return self.start < other.end and other.start < self.end
 
 
 def joined(spans: Iterable[Span]) -> list[Span]:
-    """The same code points, by place, in spans that do not touch."""
+    """Spans with the same code points, sorted, that neither overlap nor touch."""
     made = list[Span]()
     for span in sorted(spans):
         if made and span.start <= made[-1].end:
@@ -65,7 +65,7 @@ def joined(spans: Iterable[Span]) -> list[Span]:
 
 
 class Edit(Record):
-    """`span` of the text gives way to `text`; an empty span inserts, an empty text deletes.
+    """A replacement of `span` by `text`; an empty span inserts, an empty text deletes.
 
     >>> import urlint
     >>> urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0].edits
@@ -76,12 +76,12 @@ class Edit(Record):
     text: str
 
     def shift(self, by: int) -> "Edit":
-        """The same in a text that has `by` code points more in front of it."""
+        """The same edit for a text with `by` more code points before it."""
         return Edit(self.span.shift(by), self.text)
 
 
 def apply(text: str, edits: Iterable[Edit]) -> str:
-    """`text` with all `edits` made at once; their spans are those of `text`. Raises ValueError where two overlap."""
+    """`text` with all `edits` applied at once; their spans refer to `text`. Raises ValueError if two edits overlap."""
     pieces: list[str] = []
     at = 0
     for span, new in sorted(edits):
@@ -94,7 +94,7 @@ def apply(text: str, edits: Iterable[Edit]) -> str:
 
 
 def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
-    """All `edits` of `text` as one, of `span` and whatever lies beyond it. Raises ValueError where two overlap."""
+    """All `edits` of `text` as a single edit that covers at least `span`. Raises ValueError if two edits overlap."""
     given = tuple(edits)
     start = min([span.start, *(edit.span.start for edit in given)])
     end = max([span.end, *(edit.span.end for edit in given)])
@@ -102,9 +102,9 @@ def merge(text: str, edits: Iterable[Edit], span: Span) -> Edit:
 
 
 def compose(first: Iterable[Edit], then: Iterable[Edit]) -> tuple[Edit, ...]:
-    """The edits that do at once what `first` does and after it `then`, whose spans are those of the text between. Linear.
+    """The edits that have the effect of `first` followed by `then`, whose spans refer to the result of `first`. Linear.
 
-    Neither may overlap in itself. What both leave alone, the result leaves alone.
+    The edits within each argument must not overlap. Text that both leave unchanged is unchanged by the result.
     """
     between, made = _Pieces(first), list[Span | str]()
     at = 0
@@ -116,7 +116,7 @@ def compose(first: Iterable[Edit], then: Iterable[Edit]) -> tuple[Edit, ...]:
 
 
 class _Pieces:
-    """A text after edits: spans of the text before, and what is new, from left to right."""
+    """An edited text as a sequence of spans of the original text and new strings, left to right."""
 
     def __init__(self, edits: Iterable[Edit]) -> None:
         pieces, at = list[Span | str](), 0
@@ -126,7 +126,7 @@ class _Pieces:
         self._waiting = [Span(at, sys.maxsize), *reversed(pieces)]
 
     def take(self, length: int) -> list[Span | str]:
-        """The next pieces, `length` code points in all or as many as there are."""
+        """The next pieces, with a total length of `length` code points, or less at the end."""
         taken: list[Span | str] = []
         while length > 0 and self._waiting:
             head, rest = _parted(self._waiting.pop(), length)
@@ -149,7 +149,7 @@ def _parted(piece: Span | str, at: int) -> tuple[Span | str, Span | str]:
 
 
 def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
-    """What was done to a text, of which this is left and this is new."""
+    """The edits that turn the original text into these pieces."""
     at, new = 0, ""
     for piece in pieces:
         if isinstance(piece, str):
@@ -161,33 +161,33 @@ def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
 
 
 class Place(Record):
-    """A 0-based line, and a 0-based column in code points of that line."""
+    """A 0-based line, and a 0-based column in code points."""
 
     line: int
     column: int
 
 
 def _starts(text: str) -> list[int]:
-    """The offsets of the lines of a text without CR, four times as fast as a search for each line end."""
+    """The offsets of the lines of a text without CR; four times as fast as searching for each line end."""
     ends = accumulate(map(len, text.split("\n")), initial=0)
     return list(map(add, ends, count()))[:-1]
 
 
 class Lines:
-    """The lines of one text: LF, CRLF and CR end a line and nothing else does (LSP 3.17, Text Documents)."""
+    """The lines of a text; only LF, CRLF, and CR end a line (LSP 3.17, Text Documents)."""
 
     def __init__(self, text: str) -> None:
         self.text = text
         self.starts = [0, *(found.end() for found in _LINE_END.finditer(text))] if "\r" in text else _starts(text)
 
     def place(self, offset: int) -> Place:
-        """Line and column of an offset; an offset behind the end counts as the end."""
+        """The line and column of an offset; an offset beyond the end counts as the end."""
         at = min(max(offset, 0), len(self.text))
         line = bisect_right(self.starts, at) - 1
         return Place(line, at - self.starts[line])
 
     def span(self, line: int) -> Span:
-        """The code points of a line without its line end. Raises IndexError for a line that is not there."""
+        """The code points of a line without its line end. Raises IndexError if there is no such line."""
         start = self.starts[line]
         end = self.starts[line + 1] if line + 1 < len(self.starts) else len(self.text)
         while end > start and self.text[end - 1] in "\r\n":
@@ -195,6 +195,6 @@ class Lines:
         return Span(start, end)
 
     def offset(self, line: int, column: int) -> int:
-        """The offset of a place; a column behind the end of the line counts as its end."""
+        """The offset of a line and column; a column beyond the end of the line counts as its end."""
         span = self.span(line)
         return min(span.start + column, span.end)

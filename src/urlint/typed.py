@@ -1,6 +1,6 @@
-"""What annotations take from `typing`, which only a type checker needs to read: importing it took a twelfth of a short run.
+"""Substitutes for names from `typing` that only type checkers need; importing `typing` took a twelfth of a short run.
 
-To a program that runs, each name stands for whatever it is given.
+At run time, each name is a placeholder that accepts anything.
 """
 
 TYPE_CHECKING = False
@@ -11,17 +11,17 @@ else:
     Any = NoReturn = TextIO = object
 
     def TypeVar(_name: str) -> type:
-        """Any type."""
+        """A placeholder for a type variable."""
         return object
 
     class Generic:
-        """A class of any type."""
+        """A base class that ignores type arguments."""
 
         def __class_getitem__(cls, _type: type) -> type:
             return cls
 
     def cast(_type: object, value: object) -> object:
-        """The value itself."""
+        """Returns the value unchanged."""
         return value
 
 
