@@ -10,12 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from fixture import pages
 from systems import LINKS
 from urlint.cli.main import main
 from urlint.files import cache, grammars
 from urlint.files.decode import NO_DOCUMENTS, barren, binary, declared, decode, encode
 from urlint.files.discover import Discovery
 from urlint.files.walk import Walk
+from urlint.find.document import Document
+from urlint.find.finder import find
 from urlint.grammar.error import GrammarError
 
 
@@ -235,6 +238,14 @@ def test_files_without_a_sign_of_a_url_are_not_decoded() -> None:
     assert barren(b"nothing here")
     assert not any(map(barren, (b"http:", b"](a)", b"href=a", b"//a", b"\xff\xfea\0")))
     assert not any(map(barren, (b"\\url{a}", b"`a <b>`_", b'@import "a"', b".UR a")))
+
+
+def test_whatever_is_found_in_a_language_has_a_sign_without_which_a_file_is_not_decoded() -> None:
+    marked = {
+        (each.info, each.text.split("\n")[mark.line]) for page in pages("languages") for each in page.blocks for mark in each.marks
+    }
+    words = {(language, word) for language, line in marked for word in line.split() if barren(word.encode())}
+    assert [(word, language) for language, word in words if find(Document(word, language))] == []
 
 
 GRAMMAR = 'root = "http://" 1*ALPHA\nALPHA = %x61-7A\n'
