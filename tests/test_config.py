@@ -761,6 +761,8 @@ def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture
     assert main(["validate", "--grammar", "a,b.abnf", "comma"]) == 0
     assert main(["validate", "--grammar", "a.abnf,c.abnf", "12"]) == 2
     assert "unknown grammar `c.abnf`" in capsys.readouterr().err
+    assert main(["validate", "--grammar", ",", "12"]) == main(["grammar", "check", ","]) == 2
+    assert capsys.readouterr().err.count("urlint: unknown grammar `,`: neither a file nor built-in") == 2
     assert main(["grammar", "check", "a.abnf,b.abnf"]) == 0
     assert capsys.readouterr().out.splitlines() == [
         "a.abnf,b.abnf: abnf, 2 productions, starting with `start`",

@@ -44,8 +44,9 @@ def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds
 
 
 def parts(name: str, folder: str = "") -> list[str]:
-    """The files that a name means: itself, unless there are commas in it and no such file."""
-    return [name] if "," not in name or os.path.lexists(os.path.join(folder, name)) else [each for each in name.split(",") if each]
+    """The files that a name means: itself, unless there are names between commas in it and no such file."""
+    listed = [] if os.path.lexists(os.path.join(folder, name)) else [each for each in name.split(",") if each]
+    return listed or [name]
 
 
 def read_texts(name: str, folder: str = "") -> Texts:
