@@ -6,6 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from urlint.files.error import FileError
+from urlint.files.paths import relative
 from urlint.files.source import source
 from urlint.files.walk import Target, Walk
 from urlint_server.document import Opened
@@ -36,16 +37,23 @@ async def closed(session: Session, token: int | str | None, wanted: Wanted = lam
 
 
 def targets(session: Session) -> Iterator[Target]:
-    """The files that are not open, with absolute paths and their settings."""
-    for folder in session.workspace.folders:
-        try:
-            discovery = session.workspace.scope(folder).sparing(session.tell)
-            for target in Walk(discovery, lambda _: None).targets([path] if (path := file_path(folder)) else []):
-                path = os.path.abspath(target.path)
-                if not any(file_path(each) == path for each in session.opened):
-                    yield target._replace(path=path, config=session.chosen(target.config))
-        except FileError as error:
-            session.tell(str(error))
+    """The files that are not open, each once, with absolute paths and the settings of the innermost folder that they lie in."""
+    folders = {path: each for each in session.workspace.folders if (path := file_path(each))}
+    for top, folder in folders.items():
+        inner = [each for each in folders if relative(each, top)]
+        yield from (each for each in _below(session, folder, top) if not any(relative(each.path, other) for other in inner))
+
+
+def _below(session: Session, folder: str, top: str) -> Iterator[Target]:
+    """The files below a workspace folder at the path `top` that are not open; an unusable configuration file is reported."""
+    try:
+        discovery = session.workspace.scope(folder).sparing(session.tell)
+        for target in Walk(discovery, lambda _: None).targets([top]):
+            path = os.path.abspath(target.path)
+            if not any(file_path(each) == path for each in session.opened):
+                yield target._replace(path=path, config=session.chosen(target.config))
+    except FileError as error:
+        session.tell(str(error))
 
 
 def document(session: Session, target: Target, wanted: Wanted = lambda path, text: True) -> Opened | None:

@@ -308,3 +308,19 @@ def test_a_wrong_configuration_in_one_folder_leaves_the_files_of_none_out(server
     told = [note["params"]["message"] for note in server.notes if note["method"] == "window/showMessage"]
     assert len(told) == 1
     assert "urlint.toml" in told[0]
+
+
+def test_a_file_in_a_folder_of_the_workspace_that_lies_in_another_is_told_of_once(server, tmp_path):
+    (tmp_path / "sub").mkdir()
+    for name in ("a.md", "sub/b.md"):
+        (tmp_path / name).write_text("<http://host:8a/> <https://a.test/>\n")
+    (tmp_path / "urlint.toml").write_text('ignore = ["invalid-port"]\n')  # of the outer one
+    folders = [{"uri": each.as_uri(), "name": each.name} for each in (tmp_path, tmp_path / "sub")]
+    options = {"workspaceDiagnostics": True, "workspaceReferences": True}
+    server.initialize(PULLING, workspaceFolders=folders, initializationOptions=options)
+    found = server.request("workspace/diagnostic", {"previousResultIds": []})["items"]
+    assert [(each["uri"].split("/")[-1], len(each["items"])) for each in found] == [("a.md", 0), ("urlint.toml", 0), ("b.md", 1)]
+    uri = (tmp_path / "a.md").as_uri()
+    server.open("<https://a.test/>\n", uri)
+    found = server.request("textDocument/references", at(0, 5, uri) | {"context": {"includeDeclaration": True}})
+    assert [each["uri"].split("/")[-1] for each in found] == ["a.md", "b.md"]
