@@ -15,7 +15,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.settings import EDITOR
 from urlint.lint.redact import redacted_text
 from urlint.url.validator import Validator, validator_of
-from urlint_server.baselines import Baselines
+from urlint_server.baselines import Baselines, Known
 from urlint_server.buffers import Buffers
 from urlint_server.client import Client
 from urlint_server.connection import Connection, Raw
@@ -40,10 +40,11 @@ _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.I
 
 
 class Seen(NamedTuple):
-    """The last report on a file that is not open: the file's time and size, its settings, and the report's result id."""
+    """The last report on a file that is not open: its time and size, settings, and baseline entries, and the report's result id."""
 
     stamp: tuple[int, int]
     config: Config
+    known: Known
     id: str
 
 

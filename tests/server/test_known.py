@@ -1,7 +1,7 @@
 """A baseline counts in the editor as on the command line."""
 
 import pytest
-from client import PUSHED, Client, span
+from client import PULLING, PUSHED, Client, span
 
 from urlint.cli.main import main
 
@@ -75,3 +75,17 @@ def test_a_baseline_is_watched(project):
         file.write_text(file.read_text().replace("invalid-port", "invalid-host"))
         client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
         assert [each["code"] for each in client.pushed(1)] == ["invalid-port"]
+
+
+def test_of_a_file_that_is_not_open_a_baseline_that_changed_is_read_again(project):
+    file = project / "known.json"
+    known = file.read_text()
+    file.write_text(known.replace("invalid-port", "invalid-host"))
+    with Client() as client:
+        client.initialize(PULLING, rootUri=project.as_uri(), initializationOptions={"workspaceDiagnostics": True})
+        *_, before = client.request("workspace/diagnostic", {"previousResultIds": []})["items"]
+        assert [each["code"] for each in before["items"]] == ["invalid-port"]
+        file.write_text(known)
+        asked = [{"uri": before["uri"], "value": before["resultId"]}]
+        *_, after = client.request("workspace/diagnostic", {"previousResultIds": asked})["items"]
+        assert (after["kind"], after["items"]) == ("full", [])

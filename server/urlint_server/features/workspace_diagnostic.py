@@ -64,14 +64,15 @@ class Reports:
 def _report(session: Session, target: Target, before: str) -> Json | None:
     """The report on a file, or "unchanged" if the editor has it; None if the file is not a text or unreadable."""
     path, config, stamp = target.path, target.config, _stamp(target.path)
+    known = session.baselines.known(config.baseline, path)
     report: Json = {"kind": "unchanged", "uri": Path(path).as_uri(), "version": None, "resultId": before}
-    if before and session.seen.get(path) == Seen(stamp, config, before):
+    if before and session.seen.get(path) == Seen(stamp, config, known, before):
         return report
     opened = document(session, target)
     if not opened:
         return None
     items = Rendered(opened, session.client).items()
-    session.seen[path] = Seen(stamp, config, items.id)
+    session.seen[path] = Seen(stamp, config, known, items.id)
     return report if items.id == before else {**report, "kind": "full", "resultId": items.id, "items": json.loads(items.json)}
 
 
