@@ -10,7 +10,7 @@ from lsprotocol import types as lsp
 from urlint_server.client import Client as Able
 from urlint_server.convert import Encoding
 from urlint_server.document import Opened
-from urlint_server.features import references, selection_range
+from urlint_server.features import folding_range, references, selection_range
 from urlint_server.session import Session
 
 DOCUMENT = {"uri": URI}
@@ -96,3 +96,21 @@ def referred(count):
 def test_many_references_in_a_long_line():
     """Each is counted on from the one before it."""
     assert min(min(referred(16000), referred(16000)) / max(referred(4000), referred(4000)) for _ in range(3)) < 7
+
+
+GRAMMAR = "file:///project/x.abnf"
+
+
+def folded(count):
+    session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
+    session.open(Opened(GRAMMAR, "abnf", 1, 'a = "b"\n' + "; some comment of a grammar\n" * count))
+    params = lsp.FoldingRangeParams(text_document=lsp.TextDocumentIdentifier(GRAMMAR))
+    assert folding_range.folding_range(session, params)  # reads the grammar
+    began = process_time()
+    assert folding_range.folding_range(session, params) == [{"startLine": 1, "endLine": count, "kind": "comment"}]
+    return process_time() - began
+
+
+def test_many_comments_in_a_grammar():
+    """Of each, what stands before it in its line is read, and not all that stands before it."""
+    assert min(min(folded(30_000), folded(30_000)) / max(folded(7500), folded(7500)) for _ in range(3)) < 7

@@ -23,10 +23,11 @@ def _folds(convert: Convert, read: Read) -> Iterator[tuple[int, int, Json]]:
     place = convert.text.place
     for each in read.outline.definitions:
         yield place(each.name.start).line, place(each.end).line, {}
-    first = last = -1
+    first = last = before = -1
     for mark in read.outline.marks:
         line = place(mark.start).line
-        alone = mark.kind == "comment" and not read.text[: mark.start].rpartition("\n")[2].strip()
+        is_first, before = line > before, place(mark.end).line  # of all on its line: what stands before it is read once
+        alone = is_first and mark.kind == "comment" and not read.text[read.text.rfind("\n", 0, mark.start) + 1 : mark.start].strip()
         if alone and line == last + 1 and first >= 0:
             last = place(mark.end).line
         elif alone:
