@@ -188,6 +188,14 @@ def test_it_is_laid_out(server):
     ]
 
 
+def test_what_ends_a_line_stays_where_it_is_laid_out(server):
+    server.initialize()
+    server.open("a =  b\r\n\r\nb=  %x41\r\n", uri=URI, language="abnf")
+    options = {"tabSize": 4, "insertSpaces": True}
+    edits = server.request("textDocument/formatting", {"textDocument": {"uri": URI}, "options": options})
+    assert edits == [{"range": span(0, 0, 6), "newText": "a = b"}, {"range": span(2, 0, 8), "newText": "b = %x41"}]
+
+
 def test_tokens(server):
     offered = server.initialize(PULLING, initializationOptions={"semanticTokens": True})
     server.open(TEXT, uri=URI, language="abnf")

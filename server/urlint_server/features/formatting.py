@@ -24,7 +24,8 @@ def formatting(session: Session, params: lsp.DocumentFormattingParams) -> list[J
     convert, at, edits = session.convert(opened), 0, list[Json]()
     for old, new in zip(read.text.split("\n"), made.split("\n"), strict=True):
         if old != new:
-            edits.append(convert.edit(Edit(Span(at, at + len(old)), new)))
+            whole = old.removesuffix("\r")  # the line end stays: a position in it counts as one before it
+            edits.append(convert.edit(Edit(Span(at, at + len(whole)), new.removesuffix("\r"))))
         at += len(old) + 1
     return edits
 
