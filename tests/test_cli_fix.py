@@ -524,6 +524,22 @@ def test_a_diff_keeps_bytes_that_are_no_text_and_shows_halves_of_characters(here
     assert b"\n-\\ud800[x](http" in out
 
 
+@pytest.mark.parametrize(
+    ("encoding", "line", "told"),
+    [
+        ("utf-16", "ö", "is in UTF-8, and the file in utf-16-le, so it cannot be applied; `--fix` makes the change"),
+        ("iso-8859-1", "ö", "is in UTF-8, and the file in iso-8859-1, so it cannot be applied; `--fix` makes the change"),
+        ("iso-8859-1", "o", ""),
+        ("utf-8", "ö", ""),
+    ],
+)
+def test_a_diff_of_a_file_that_is_not_in_utf_8_is_told_of(here: Path, encoding: str, line: str, told: str) -> None:
+    text = f"<!-- charset={encoding} ü -->\n\n\n\n\n{line}\n\n{SAFE}"
+    (here / "ä.md").write_bytes(text.encode(encoding))
+    err = run(here, "check", "--diff", "--quiet").stderr.decode()
+    assert [each for each in err.splitlines() if "this diff" in each] == ([f"urlint: ä.md: this diff {told}"] if told else [])
+
+
 @pytest.mark.parametrize("name", ["a.md", "-"])
 def test_a_diff_keeps_the_byte_order_mark_of_the_first_line(here: Path, name: str) -> None:
     data = SAFE.encode("utf-8-sig")

@@ -78,8 +78,9 @@ class Settler:
         if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
             text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
         difference = unified(document.path, text, edits, secret)
-        if hides(difference, text, apply(text, edits)):
-            tell(f"{document.path}: this diff hides secrets, so it cannot be applied; `--fix` makes the change")
+        why = "hides secrets" if hides(difference, text, apply(text, edits)) else _otherwise(difference, document.encoding)
+        if why:
+            tell(f"{document.path}: this diff {why}, so it cannot be applied; `--fix` makes the change")
         stream = sys.stderr if for_programs(self._args) else sys.stdout
         stream.flush()
         stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))
@@ -116,6 +117,15 @@ class Settler:
 def _moved(edits: Sequence[Edit]) -> tuple[Edit, ...]:
     """The edits shifted by one code point, for a text that starts with a byte order mark."""
     return tuple(Edit(edit.span.shift(1), edit.text) for edit in edits)
+
+
+def _otherwise(difference: str, encoding: str) -> str:
+    """That the lines of a diff are written in other bytes than those of its file, "" if they are the same."""
+    lines = difference.split("\n", 2)[-1]
+    with suppress(UnicodeEncodeError):
+        if encoding == "utf-8" or lines.encode(encoding) == lines.encode():
+            return ""
+    return f"is in UTF-8, and the file in {encoding}"
 
 
 def _bytes(difference: str) -> bytes:
