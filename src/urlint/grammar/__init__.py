@@ -1,1 +1,1 @@
-"""What does a standard say a URL is? Knows no document."""
+"""What is a URL, according to a standard? Knows no documents."""

@@ -1,4 +1,4 @@
-"""Productions as ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), whatever notation they were read in."""
+"""Writes productions as ABNF (RFC 5234, with the case-sensitive strings of RFC 7405), whatever notation they were read from."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -7,14 +7,14 @@ from urlint.automata.charset import CharSet
 from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence, names
 
-_WIDTH = 100  # of a line
+_WIDTH = 100  # characters per line
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9\-]*")
 _UNKNOWN = re.compile(r"[^A-Za-z0-9\-]")
 _PIECE = re.compile(r'(?:%s)?"[^"]*"|<[^>]*>|\S+')
 
 
 def spelled(productions: Iterable[Production]) -> str:
-    """The definitions, each on one line or more, their equals signs in one column. They use the core rules of ABNF."""
+    """The definitions, with their equals signs in one column; a long one takes several lines. They use the core rules of ABNF."""
     made = list(productions)
     called = _called(made)
     width = min(max(len(called[each.name]) for each in made), 24)
@@ -22,9 +22,9 @@ def spelled(productions: Iterable[Production]) -> str:
 
 
 def _called(productions: list[Production]) -> dict[str, str]:
-    """Names that ABNF can tell apart, by those that the grammar has: case is nothing to ABNF, and few signs are allowed."""
+    """The name in ABNF for each name in the grammar. ABNF ignores case and allows few special characters, so some names change."""
     found: dict[str, str] = {}
-    taken = {name.lower() for name in CORE.productions}  # a definition of one would change it for others, too
+    taken = {name.lower() for name in CORE.productions}  # redefining a core rule would also change the productions that use it
     for each in productions:
         if CORE.productions.get(each.name) is each:
             found[each.name] = each.name
@@ -50,7 +50,7 @@ def _numbered(base: str) -> Iterator[str]:
 
 
 def _definition(production: Production, called: Mapping[str, str], width: int) -> Iterator[str]:
-    """Lines of a definition; the second and later ones begin where the body of the first does."""
+    """The lines of a definition; continuation lines are aligned with the body on the first line."""
     line = f"{called[production.name]:<{width}} ="
     for piece in _pieces(production.expr, called):
         if len(line) + len(piece) >= _WIDTH and not line.endswith("="):
@@ -61,7 +61,7 @@ def _definition(production: Production, called: Mapping[str, str], width: int) -
 
 
 def _pieces(expr: Expr, called: Mapping[str, str]) -> Iterator[str]:
-    """What a line may be broken between: alternatives, where they are short, and else all that blanks part."""
+    """The pieces of a definition between which a line may break: short alternatives, or else everything between spaces."""
     options = expr.options if isinstance(expr, Choice) else (expr,)
     for at, option in enumerate(options):
         text = "/ " * (at > 0) + _body(option, called)
@@ -98,7 +98,7 @@ def _repeat(body: Expr, low: int, high: int | None, called: Mapping[str, str]) -
 
 
 def _is_element(expr: Expr) -> bool:
-    """Whether a count may stand right before what is written for an expression."""
+    """Whether a repetition count may precede the text of an expression without parentheses."""
     return isinstance(expr, Literal | Name | Prose | Class)
 
 
@@ -114,14 +114,14 @@ def _codes(text: str) -> str:
 
 
 def _mixed(text: str) -> str:
-    """A string without regard to case, of which ABNF can quote no more than parts."""
+    """A case-insensitive string with characters that ABNF cannot quote: the quotable parts as strings, the others as numbers."""
     parts = re.findall(r"[ !#-~]+|[^ !#-~]+", text)
     spelled = (f'"{part}"' if part[0] != '"' and " " <= part[0] <= "~" else _codes(part) for part in parts)
     return f"( {' '.join(spelled)} )"
 
 
 def _class(chars: CharSet) -> str:
-    """Ranges of code points; that no character belongs is said in prose, which matches nothing."""
+    """A character class as ranges of code points; the empty class becomes prose, which matches nothing."""
     made = [f"%x{low:02X}-{high:02X}" if high > low else f"%x{low:02X}" for low, high in chars.ranges]
     if not made:
         return "<no character>"

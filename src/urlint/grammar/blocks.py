@@ -1,4 +1,4 @@
-"""Productions out of definitions: which of them belong together, which are examples, and which of several counts."""
+"""How do definitions become productions? Decides which belong together, which are examples, and which of several counts."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -23,16 +23,16 @@ from urlint.seen import begun
 
 _CORE = {name.lower() for name in CORE.productions}
 Reader = Callable[[Definition, list[Report]], Expr]
-_FEW = 3  # definitions that are no grammar yet, if more follow
-_MOST = 100  # grammars in a file; what else it defines again is put to the last one
+_FEW = 3  # definitions: a section with fewer is not yet a grammar if a larger one follows
+_MOST = 100  # grammars in a file; further redefinitions belong to the last one
 Section = list[Definition]
-"""The definitions between two stretches of prose."""
+"""The definitions between two passages of prose."""
 
 
 def read_blocks(text: str, source: str, notation: str, choice: str, reader: Callable[[list[Definition]], Reader]) -> Grammar:
-    """A grammar whose definitions are lines; where prose parts two that define names differently, they are blocks apart.
+    """The grammar in a text whose definitions consist of lines; a section that redefines names after prose starts a new block.
 
-    `reader` is shown all definitions of a block and gives what reads one of them.
+    `reader` is called with all definitions of a block, and returns a function that reads one of them.
     """
     reports, prose = list[Report](), list[Line]()
     found = definitions(text, choice, reports, prose)
@@ -67,7 +67,7 @@ def _sections(found: list[Definition]) -> list[Section]:
 
 
 def _used(definition: Definition, reader: Reader) -> set[str] | None:
-    """The names that a definition uses, in lower case; None where it cannot be read."""
+    """The names that a definition uses, in lower case; None if it cannot be read."""
     try:
         return {name.name.lower() for name in names(reader(definition, []))}
     except Unreadable:
@@ -75,9 +75,9 @@ def _used(definition: Definition, reader: Reader) -> set[str] | None:
 
 
 def _without_examples(sections: list[Section], reader: Reader, reports: list[Report]) -> list[Section]:
-    """What can be read, and what cannot although others need it; the rest of a page with prose are examples, and is told.
+    """The sections without examples, which are reported. The remaining definitions are readable, or used by others.
 
-    `v=0` is one, `result = ""`, and code that adds what it has computed: they hold nothing that the grammar has.
+    Examples such as `v=0`, `result = ""`, or code that appends what it has computed contain nothing that the grammar defines.
     """
     used = {id(each): _used(each, reader) for section in sections for each in section}
     good = {each.name.lower() for section in sections for each in section if used[id(each)] is not None}
@@ -110,11 +110,11 @@ def _without_examples(sections: list[Section], reader: Reader, reports: list[Rep
 
 
 def _groups(sections: list[Section], reader: Reader) -> list[list[Section]]:
-    """Sections parted where one defines a name again in other words, and what stands before needs nothing that follows."""
+    """The sections grouped into grammars: one starts where names are redefined, unless text before it needs later definitions."""
     groups: list[list[Section]] = []
     last = {each.name.lower(): at for at, section in enumerate(sections) for each in section}
-    known: dict[str, str] = {}  # the words of the last group's names
-    defined, lacking = set[str](), set[str]()  # its names, and those that it uses and that are defined later on
+    known: dict[str, str] = {}  # the text of each definition in the last group
+    defined, lacking = set[str](), set[str]()  # the names that it defines, and those that it uses before their definitions
     for at, section in enumerate(sections):
         is_example = len(known) < min(len(section), _FEW)
         is_new = not is_example and not lacking and len(groups) < _MOST and _clash(known, section)
@@ -156,20 +156,20 @@ def _block(group: list[Section], reader: Reader, reports: list[Report]) -> Block
 
 
 def _told(definition: Definition, expr: Expr, reports: list[Report]) -> Expr:
-    """What a definition says, or the core rule of its name where it says that in prose: `CTL = <any control character>`."""
+    """The expression of a definition; if it is prose such as `CTL = <any control character>`, the core rule of that name."""
     core = CORE.get(definition.name)
     if core is None or not isinstance(expr, Prose):
         return expr
-    reports.pop()  # that the prose matches nothing
+    reports.pop()  # the report that the prose matches nothing
     message = f"production `{begun(definition.name)}` is defined in prose, and read as the core rule of RFC 5234"
     reports.append(Report(definition.line, Level.NOTE, message))
     return core.expr
 
 
 def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> Iterator[Definition]:
-    """The definitions that count: of a name that several sections define, those of the one with most definitions.
+    """The definitions that count: if several sections define a name, the one in the section with the most definitions.
 
-    Examples stand in small sections, and before the grammar as often as behind it.
+    Examples are in small sections, which may come before or after the grammar.
     """
     homes: dict[str, Section] = {}
     for section in group:
@@ -183,7 +183,7 @@ def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> It
             name = each.name.lower()
             home = homes.get(name, section)
             counts = each.sign == "=/" or home is section or words[id(home), name] == _words(each)
-            if counts or _used(each, reader) is None:  # who cannot read one says so
+            if counts or _used(each, reader) is None:  # unreadable definitions are reported by the caller
                 yield each
                 continue
             line = lines[id(home), name]
@@ -192,7 +192,7 @@ def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> It
 
 
 class _Productions:
-    """A block, definition by definition; what one adds to another is put together at the end, so that time is linear."""
+    """Builds a block from definitions; the alternatives that `=/` adds are combined at the end, to take linear time."""
 
     def __init__(self, reports: list[Report]) -> None:
         self._block, self._reports = Block(), reports
@@ -211,11 +211,11 @@ class _Productions:
             self._reports.append(Report(new.line, Level.NOTE, message))
 
     def lack(self, unread: Definition) -> None:
-        """Note where a definition stands that cannot be read."""
+        """Records the place of a definition that cannot be read."""
         self._block.unread.setdefault(unread.name.lower(), unread.line)
 
     def block(self) -> Block:
-        """All that was read."""
+        """The block with everything that was added."""
         for name, options in self._added.items():
             old = self._block.productions[name]
             self._block.add(old._replace(expr=Choice((*_options(old.expr), *options))))

@@ -1,4 +1,4 @@
-"""Which names of a grammar are those of a standard? What is not defined, or is said to come from one, is taken from there."""
+"""Which names of a grammar are defined in a standard? Productions that are undefined or attributed to a standard are copied."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -22,11 +22,11 @@ from urlint.grammar.standard import NAMES, SCHEMES, TEMPLATES, standard
 from urlint.grammar.uses import needed
 from urlint.seen import begun
 
-_OLD = ("dns", "rfc1738", "rfc1808", "whatwg")  # their names are those of the others, or mean something else by now
+_OLD = ("dns", "rfc1738", "rfc1808", "whatwg")  # their names are also in the other standards, or mean something else today
 
 
 def complete(grammar: Grammar) -> None:
-    """Put into a grammar what it takes from standards, and reports that say so."""
+    """Adds the productions that a grammar takes from standards, and reports each of them."""
     for block in grammar.blocks:
         wanted = list(_wanted(block))
         if wanted:
@@ -37,7 +37,7 @@ def complete(grammar: Grammar) -> None:
 
 
 def _tell_unknown(grammar: Grammar, block: Block, production: Production) -> None:
-    """A production that is defined in a standard which is not built in."""
+    """Reports a production that is defined in a standard which is not built in, and makes it match nothing."""
     expr = production.expr
     assert isinstance(expr, Name), "it points somewhere"
     message = f"production `{begun(production.name)}` is defined in {expr.standard}, which is not built in: it matches nothing"
@@ -46,11 +46,11 @@ def _tell_unknown(grammar: Grammar, block: Block, production: Production) -> Non
 
 
 def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
-    """The names that mean what a standard has: where they stand, and which standard that is."""
+    """The names that refer to standards: the production that uses each, the name, and the standard."""
     for production in block.productions.values():
         for name in names(production.expr):
             if name.name.lower() in block.unread:
-                continue  # what it means stands there, but cannot be read
+                continue  # the file defines it, but the definition cannot be read
             if name.standard or points(production) or lookup(block, name.name) is None:
                 origin = _origin(name)
                 if origin:
@@ -58,7 +58,7 @@ def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
 
 
 def _origin(name: Name) -> str:
-    """The standard that a name comes from: the one that is named with it, or the first one that has it; "" for none."""
+    """The standard that defines a name: the one that is cited with it, or else the first that has it; "" if there is none."""
     if name.standard.startswith("RFC "):
         return next((each for each in _by_number().get(name.standard, ()) if _has(each, name.name)), "")
     return next((each for each in _in_force() if _has(each, name.name)), "")
@@ -66,14 +66,14 @@ def _origin(name: Name) -> str:
 
 @cache
 def _in_force() -> tuple[str, ...]:
-    """The standards whose names are common knowledge, the most general ones first."""
+    """The standards whose names may be used without citing them, the most general ones first."""
     schemes = (name for name in dict.fromkeys(SCHEMES.values()) if standard(name).rfc.startswith("RFC"))
     return (*(name for name in NAMES if name not in _OLD), *TEMPLATES, *schemes)
 
 
 @cache
 def _by_number() -> dict[str, list[str]]:
-    """The standards by their RFC, `http` among those of RFC 9110."""
+    """The standards by RFC; `http` is under RFC 9110."""
     found: dict[str, list[str]] = {}
     for name in (*NAMES, *TEMPLATES, *dict.fromkeys(SCHEMES.values())):
         found.setdefault(standard(name).rfc, []).append(name)
@@ -90,7 +90,7 @@ def _has(name: str, production: str) -> bool:
 
 
 class _Loan:
-    """What one block takes, each production once, and under a name of its own where the block means something else by it."""
+    """The productions that a block takes from standards, each once, renamed if the block uses the name for something else."""
 
     def __init__(self, grammar: Grammar, block: Block) -> None:
         self._grammar, self._block = grammar, block
@@ -98,7 +98,7 @@ class _Loan:
         self._done = set[tuple[str, str]]()
 
     def take(self, wanted: list[tuple[Production, Name, str]]) -> None:
-        """Put in what is wanted, and have the names mean it."""
+        """Adds the productions to the block, and makes the names refer to them."""
         for production, name, origin in wanted:
             if points(production):
                 self._called[origin, name.name.lower()] = production.name
@@ -120,7 +120,7 @@ class _Loan:
         self._grammar.reports.append(Report(name.line, Level.NOTE, message))
 
     def _copy(self, origin: str, name: str) -> None:
-        """Put in a production of a standard, and all that it is made of."""
+        """Adds a production of a standard, and all productions that it uses."""
         if (origin, name.lower()) in self._done:
             return
         source = _block(origin)
@@ -138,14 +138,14 @@ class _Loan:
                 self._block.add(Production(home, expr, old.line if old else 0, f"`{origin}`"))
 
     def _free(self, origin: str, production: Production) -> str:
-        """What a production of a standard may be called here."""
+        """The name that a production of a standard gets in this block."""
         own = lookup(self._block, production.name)
         if own is None or self._is_there(own.name, production):
             return production.name
         return f"{origin}-{production.name}"
 
     def _is_there(self, home: str, production: Production) -> bool:
-        """Whether a name means what `production` says: a core rule, or one that the block defines once more."""
+        """Whether a name means the same as `production`: a core rule, possibly redefined by the block with the same language."""
         own = lookup(self._block, home)
         if own is None or own is production:
             return own is production
@@ -153,11 +153,11 @@ class _Loan:
 
 
 def points(production: Production) -> bool:
-    """Whether a production says nothing but in which standard it is defined: `host = <host, see [RFC3986]>`."""
+    """Whether a production only says which standard defines it: `host = <host, see [RFC3986]>`."""
     expr = production.expr
     return isinstance(expr, Name) and bool(expr.standard) and expr.name.lower() == production.name.lower()
 
 
 def _renamed(expr: Expr, called: Callable[[Name], str | None]) -> Expr:
-    """An expression with other names, where `called` gives one."""
+    """An expression with each name replaced by what `called` returns for it, unless that is None."""
     return with_names(expr, lambda each: Name(new, each.line) if (new := called(each)) else each)

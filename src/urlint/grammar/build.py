@@ -1,6 +1,6 @@
-"""From grammar text to packed tables: what the package ships for the standards, and what a cache keeps for a file.
+"""Compiles grammars to packed tables: those that the package ships for standards, and those that a cache keeps for files.
 
-`python -m urlint.grammar.build` writes the shipped tables anew; a test says when that is due.
+`python -m urlint.grammar.build` writes the shipped tables again; a test fails if they are out of date.
 """
 
 from hashlib import sha256
@@ -18,19 +18,19 @@ from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN, NAMES, Standard, path, standard
 from urlint.grammar.tables import Entry, pack
 
-_LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # an expression; a pattern, and the groups in it
-# The quick pattern leaves out IP literals, eight parts in ten of an automaton, and all beyond ASCII, whose classes take `re`
-# 65 ms to compile instead of 3: strings that hold such characters walk the table.
+_LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # of an expression; of a pattern, and of the groups in it
+# The quick pattern omits IP literals, which are 80% of an automaton, and non-ASCII characters, because `re` takes 65 ms instead
+# of 3 to compile their classes. Texts that contain them walk the table instead.
 _RARE = CharSet.of((0x5B, 0x5B), (0x80, LAST))
 
 
 def text_of(made: Standard) -> str:
-    """The grammar text of a standard, what it changes last."""
+    """The grammar text of a standard: its files in order, the changes last."""
     return "\n".join(_text(name) for name in made.files)
 
 
 def grammar_of(made: Standard) -> Grammar:
-    """The grammar of a standard: what a later text defines takes the place of what an earlier one did."""
+    """The grammar of a standard; definitions in later texts replace those in earlier ones."""
     whole, *changes = (read(_text(name), f"{name}.abnf", "abnf") for name in made.files)
     for change in changes:
         for production in change.blocks[0].productions.values():
@@ -39,12 +39,12 @@ def grammar_of(made: Standard) -> Grammar:
 
 
 def digest(text: str) -> str:
-    """What tables are known by: the text that they were made from."""
+    """The digest that identifies tables by the text from which they were made."""
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Budget | None = None) -> bytes:
-    """The tables of all productions of a grammar, packed, made within a budget. Raises GrammarError where it cannot be used."""
+    """The packed tables of all productions of a grammar, made within a budget. Raises GrammarError if the grammar is unusable."""
     compiler = Compiler(grammar, budget)
     quick = {made.start, *made.shapes} if made else {grammar.start}
     names = dict.fromkeys(name for block in grammar.blocks for name in block.productions)
@@ -54,7 +54,7 @@ def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Bud
 
 
 def _used(grammar: Grammar, made: Standard) -> set[str]:
-    """The productions that the grammar of a scheme needs: those of its own text, and all that these are made of."""
+    """The productions needed by the grammar of a scheme: those in its own text, and all that they use."""
     own = read(_text(made.files[-1]), made.name, "abnf").blocks[0].productions
     found, block = {made.start, *own, *made.sections.keys() & grammar.blocks[0].productions}, grammar.blocks[0]
     ahead = list(found)
@@ -67,26 +67,26 @@ def _used(grammar: Grammar, made: Standard) -> set[str]:
 
 
 def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Entry:
-    """A production's automaton, with a quick pattern where one is wanted. Raises GrammarError."""
+    """The automaton of a production, with a quick pattern if `quick`. Raises GrammarError."""
     if made and name in made.by_scheme:
         return Entry(name, dispatched(compiler.dfa, made, made.by_scheme[name]), "")
-    dfa = compiler.dfa(name)  # first: it has a limit, and what is beyond it is told
+    dfa = compiler.dfa(name)  # first, because it checks a limit and reports what exceeds it
     return Entry(name, dfa, _quick(compiler, name) if quick else "")
 
 
 def _quick(compiler: Compiler, name: str) -> str:
-    """A production's quick pattern; "" where there is none, and where its expression is too large or too deep to look for one."""
+    """The quick pattern of a production; "" if there is none, or if the expression is too large or too deeply nested to try."""
     try:
         if compiler.size(name) > _LARGEST:
             return ""
         written = pattern(without(compiler.regex(name), _RARE)) or ""
-    except (GrammarError, RecursionError):  # it has no expression, as it is recursive, or one that is deep
+    except (GrammarError, RecursionError):  # recursive, or too deeply nested
         return ""
     return written if len(written) <= _LONGEST and _depth(written) <= _DEEPEST else ""
 
 
 def _depth(written: str) -> int:
-    """How many groups of a pattern stand within each other, at the most; `re` reads them by recursion."""
+    """The greatest nesting depth of groups in a pattern, which `re` parses recursively."""
     return max(accumulate((char == "(") - (char == ")") for char in written), default=0)
 
 

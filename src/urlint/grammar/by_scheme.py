@@ -1,4 +1,4 @@
-"""A production that goes by schemes as one expression: what its automaton is in `dispatch`, for engines that want a pattern."""
+"""A production that depends on the scheme, as a single expression: like the automaton in `dispatch`, but for pattern engines."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from urlint.grammar.whole import EMPTY, NOTHING, Whole, choice, nullable, of_aut
 
 
 def nameless(grammar: Grammar, name: str, made: Standard | None) -> Expr:
-    """A production as one expression, whether or not it goes by schemes. Raises GrammarError where there is none."""
+    """A production as a single expression without names, whether or not it depends on the scheme. Raises GrammarError."""
     compiler, (block, production) = Compiler(grammar), grammar.find(name)
     whole = Whole(compiler, block)
     if made is None or production.name not in made.by_scheme:
@@ -24,7 +24,7 @@ def nameless(grammar: Grammar, name: str, made: Standard | None) -> Expr:
 
 
 def of_schemes(expr: Callable[[str], Expr], compiler: Compiler, made: Standard, relative: str) -> Expr:
-    """The strings that `dispatched` gives an automaton for; `expr` gives a production of the grammar without names."""
+    """The strings that the automaton of `dispatched` accepts; `expr` returns a production as an expression without names."""
     rests: dict[Expr, list[str]] = {}
     for name, production in made.dispatch.items():
         rests.setdefault(_after(expr(production), name + ":"), []).append(name)
@@ -39,7 +39,7 @@ def _folded(name: str) -> Expr:
 
 
 def _after(expr: Expr, text: str) -> Expr:
-    """What may follow `text` in strings of `expr`: a derivative (Brzozowski, 1964) for each character."""
+    """The strings that may follow `text` in `expr`, by taking the derivative for each character (Brzozowski, 1964)."""
     for char in text:
         expr = _derivative(expr, char)
     return expr

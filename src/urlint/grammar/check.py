@@ -1,4 +1,4 @@
-"""What is wrong with a grammar file, and what in it is surely not meant: undefined, unused, recursive, ambiguous."""
+"""What is wrong with a grammar file, and what is probably a mistake? Undefined, unused, recursive, and ambiguous productions."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -29,25 +29,25 @@ from urlint.grammar.grammar import within as expressions_in
 from urlint.grammar.recursion import Circle, Lookup, circles, cycle, uses
 from urlint.seen import begun
 
-_COMPARED = 500  # alternatives of one production; more are a table that no one wrote by hand
+_COMPARED = 500  # alternatives of one production; only generated tables have more
 _COMPARING = STEPS // 4  # steps for all comparisons
-_GUESSED, _SHORTEST, _ALIKE = 500, 4, 0.8  # names that a slip is looked for among, their characters, and what they share
-_SPELLING = 50  # steps for a transition that may be one of a shortest string
+_GUESSED, _SHORTEST, _ALIKE = 500, 4, 0.8  # limits for hints: the number of names, the length of a name, and the similarity
+_SPELLING = 50  # steps for each transition while searching for a shortest string
 
 
 def check(grammar: Grammar) -> list[Report]:
-    """All reports on a grammar, by line: what was repaired in reading, then what is undefined, unused, recursive or ambiguous."""
+    """All reports on a grammar, by line: repairs made while reading, and undefined, unused, recursive, or ambiguous productions."""
     found = spelled(grammar)
     try:
         for report in _ambiguous(grammar):
-            found.append(report)  # one by one, as those that were made stay
+            found.append(report)  # one at a time, to keep the reports made before Exhausted is raised
     except Exhausted:
         found.append(Report(1, Level.NOTE, "the grammar is too large to compare all its alternatives"))
-    return sorted({each for each in found if each.line})  # what a standard has is its own
+    return sorted({each for each in found if each.line})  # without productions copied from standards, which have no line
 
 
 def unusable(grammar: Grammar) -> str:
-    """Why nothing can be judged from the start of a grammar on; "" where something can."""
+    """The reason why the start production cannot match any text; "" if it can."""
     try:
         nothing = Compiler(grammar).begin_of(grammar.blocks[0], grammar.start) == NOTHING
     except Exhausted:
@@ -56,12 +56,12 @@ def unusable(grammar: Grammar) -> str:
 
 
 def doubt(grammar: Grammar) -> str:
-    """The first error in a grammar that is used all the same, such as a name without a definition; "" if there is none."""
+    """The message of the first error in a grammar that is usable despite it, such as an undefined name; "" if there is none."""
     return next((report.message for report in spelled(grammar) if report.level == Level.ERROR), "")
 
 
 def _ambiguous(grammar: Grammar) -> Iterator[Report]:
-    """What is wrong with productions that are spelled well. Raises Exhausted."""
+    """The reports for which automata are needed: ambiguous repetitions and redundant alternatives. Raises Exhausted."""
     compiler, budget = Compiler(grammar), Budget(_COMPARING)
     for block in grammar.blocks:
         for production in block.productions.values():
@@ -70,7 +70,7 @@ def _ambiguous(grammar: Grammar) -> Iterator[Report]:
 
 
 def spelled(grammar: Grammar) -> list[Report]:
-    """The reports for which no automaton is needed, by line. Never raises."""
+    """The reports that need no automaton, by line. Never raises."""
     found = list(grammar.reports)
     for block in grammar.blocks:
         found += _undefined(block)
@@ -80,7 +80,7 @@ def spelled(grammar: Grammar) -> list[Report]:
 
 
 def _hints(block: Block) -> Callable[[str], str]:
-    """A function that hints at the name that an undefined one is likely a slip for; of many names at none."""
+    """A function that hints at the name that was probably meant by an undefined one; it returns "" if there are many names."""
     names = [*block.productions, *CORE.productions]
     known = [name for name in names if len(name) >= _SHORTEST] if len(names) <= _GUESSED else []
 
@@ -104,11 +104,11 @@ def _undefined(block: Block) -> Iterator[Report]:
 
 
 def _recursive(block: Block) -> Iterator[Report]:
-    """Productions that are made of themselves: a note on each circle, an error where no string is ever complete."""
+    """Reports recursive productions: a note for each cycle, and an error if no string is ever complete."""
     find, ready = finder(block), dict[int, bool]()
 
     def ends(expr: Expr) -> bool:
-        """Whether some string of an expression is known to come to its end; what is not defined is told elsewhere."""
+        """Whether an expression is known to match a finite string; undefined names count, because they are reported elsewhere."""
         match expr:
             case Name(name, _):
                 production = find(name)
@@ -136,7 +136,7 @@ def _recursive(block: Block) -> Iterator[Report]:
 
 
 def _find_ends(circle: Circle, find: Lookup, ends: Callable[[Expr], bool], ready: dict[int, bool]) -> None:
-    """Note which productions of a circle come to an end; each is looked at again when one that it uses does. Raises Exhausted."""
+    """Marks the productions of a cycle that match a finite string, and rechecks the users of each. Raises Exhausted."""
     users: dict[int, list[Production]] = {}
     for each in circle.productions:
         for below in uses(each, find):
@@ -161,7 +161,7 @@ def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
 
 
 def _vague(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
-    """Repetitions whose end the next character does not tell: engines that never give back lose strings there."""
+    """Reports repetitions whose end the next character does not determine; engines without backtracking miss strings there."""
 
     def known(name: str) -> Begin:
         return compiler.begin_of(block, name)
@@ -181,7 +181,7 @@ def _open_ended(part: Expr) -> bool:
 
 
 def _idle(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
-    """Alternatives that add nothing, because another one has all their strings; of equal ones the first counts."""
+    """Reports alternatives that are redundant because another one matches all their strings; of equal ones, the first is kept."""
     options = production.expr.options if isinstance(production.expr, Choice) else ()
     named = [option.name for option in options if isinstance(option, Name) and lookup(block, option.name)]
     found = ((name, compiler.regular(block, name)) for name in dict.fromkeys(named[:_COMPARED]))
@@ -194,7 +194,7 @@ def _idle(compiler: Compiler, block: Block, production: Production, budget: Budg
 
 
 def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]], budget: Budget) -> str | None:
-    """The first name whose automaton has all strings of `dfa`; one shortest string rules most of them out at once."""
+    """The name of the first automaton that accepts all strings of `dfa`. Testing one shortest string excludes most of them."""
     budget.spend(len(dfa.table) * len(dfa.table[0]) * _SPELLING)
     string = shortest(dfa)
     if string is None:
@@ -209,7 +209,7 @@ def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]]
 
 
 def _caseless(grammar: Grammar) -> Iterator[Report]:
-    """ABNF strings ignore case (RFC 5234, section 2.3), which those who rewrite older grammars forget."""
+    """Reports that ABNF strings ignore case (RFC 5234, section 2.3), which people forget when they rewrite older grammars."""
     for block in grammar.blocks:
         for production in block.productions.values():
             for expr in expressions_in(production.expr):

@@ -1,4 +1,4 @@
-"""Comments as treerack writes them, `//` to the end of the line and `/* */`, in a file whose line ends may be lost."""
+"""Removes the comments of treerack, `//` to the end of the line and `/* */`, even if the line ends of a file were lost."""
 
 import re
 from itertools import islice
@@ -8,14 +8,14 @@ from urlint.grammar.grammar import Level, Report
 
 _HEAD = compiled(r"(?<![A-Za-z0-9_\-])[A-Za-z_][A-Za-z0-9_\-]*+(?::[a-z]++){0,8}+\s*+=(?!=)")
 _NAME_END, _NOT_LINE_END = compiled(r"[:=\s]"), compiled(r"[^\n]")
-# What is not closed goes on to the end, so that no text is searched twice.
+# An unclosed comment extends to the end, so that no text is searched twice.
 _COMMENT = compiled(r'"(?:\\.|[^"\\])*+"?|\[(?:\\.|[^\]\\])*+\]?|(?P<line>//)|(?P<block>/\*.*?(?:\*/|\Z))', re.DOTALL)
 
 
 def uncommented(text: str, reports: list[Report]) -> str:
-    """`text` with its comments blanked; where line ends were lost, a comment ends before the next definition.
+    """`text` with comments replaced by spaces; a comment also ends before the next definition if line ends were lost.
 
-    That is so from the first comment of a line that has swallowed two definitions, and to the end of that line.
+    This applies from the first comment of a line that contains two further definitions to the end of that line.
     """
     kept, at, torn, line = [], 0, -1, 1
     while found := _COMMENT.search(text, at):

@@ -1,4 +1,4 @@
-"""From productions to automata, bottom-up: each production becomes its minimal DFA, which is embedded where it is named."""
+"""Compiles productions to automata, bottom-up: each becomes a minimal DFA, which is embedded wherever the production is used."""
 
 from collections.abc import Container, Iterator
 
@@ -14,19 +14,19 @@ from urlint.grammar.fragment import Embed, fragment
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Prose, Repeat, Sequence, children
 from urlint.grammar.recursion import RIGHT, Circle, Lookup, circles, cycle, side, uses
 
-_SHOWN = 8  # names of a cycle; those who wrote it know the others
-_LARGEST = 30_000  # states that the pieces of one automaton may have
-_TOGETHER = 100_000  # states of all automata; what is beyond is judged without one
+_SHOWN = 8  # names of a cycle in a message; the author of the grammar knows the others
+_LARGEST = 30_000  # states of the NFA for one production
+_TOGETHER = 100_000  # states of all automata; productions beyond this limit are matched without one
 _INFINITE = 1 << 60
 
 
 class Compiler:
-    """The automata of one grammar, each built when it is first asked for, and all of them together within one budget."""
+    """The automata of a grammar, each built on first use, all within one budget."""
 
     def __init__(self, grammar: Grammar, budget: Budget | None = None) -> None:
         self.grammar, self.budget = grammar, budget or Budget()
         self._dfas: dict[int, Dfa] = {}
-        self._why: dict[int, str] = {}  # there is no automaton of a production
+        self._why: dict[int, str] = {}  # the reason why a production has no automaton
         self._regexes: dict[int, Regex] = {}
         self._begins: dict[int, Begin] = {}
         self._sizes: dict[int, int] = {}
@@ -34,23 +34,23 @@ class Compiler:
         self._together = 0
 
     def dfa(self, name: str) -> Dfa:
-        """The minimal DFA of a production. Raises GrammarError: no such production, context-free by recursion, or too large."""
+        """The minimal DFA of a production. Raises GrammarError if the production is unknown, not regular, or too large."""
         return self._dfa_of(*self.grammar.find(name))
 
     def dfa_of(self, block: Block, name: str) -> Dfa:
-        """The minimal DFA of what `name` means in a block. Raises GrammarError as `dfa` does."""
+        """The minimal DFA of the production that `name` refers to in a block. Raises GrammarError like `dfa`."""
         production = lookup(block, name)
         if production is None:
             return self.dfa(name)
         return self._dfa_of(block, production)
 
     def regular(self, block: Block, name: str) -> Dfa | None:
-        """The minimal DFA of what `name` means in a block; None where there is none, or none that is not too large."""
+        """The minimal DFA of the production that `name` refers to in a block; None if there is none, or it is too large."""
         production = lookup(block, name)
         return None if production is None else self._regular(block, production)
 
     def is_core(self, block: Block, production: Production) -> bool:
-        """Whether a production of a block is a core rule, or defines one once more, in whatever words."""
+        """Whether a production of a block is a core rule, or redefines one with the same language."""
         core = CORE.get(production.name) if block.fold else None
         if core is None or core is production:
             return core is not None
@@ -70,7 +70,7 @@ class Compiler:
         return dfa
 
     def _compile(self, block: Block, circle: Circle) -> None:
-        """The automata of productions, or why they have none."""
+        """Builds the automata of the productions of a cycle, or records why they have none."""
         try:
             built = self._built(block, circle)
             self._dfas |= built
@@ -96,7 +96,7 @@ class Compiler:
             raise GrammarError(f"{self._named(first)} is too large: compiling the grammar takes {error}") from None
 
     def _check(self, block: Block, circle: Circle) -> None:
-        """Raise GrammarError where there is no automaton, or one that is too large to try."""
+        """Raises GrammarError if there is no automaton, or if it would be too large to try."""
         find, inside = finder(block), circle.ids
         for production in circle.productions:
             for below in uses(production, find):
@@ -126,7 +126,7 @@ class Compiler:
         return embed
 
     def _linear(self, nfa: Nfa, block: Block, circle: Circle) -> dict[int, Dfa]:
-        """The automata of productions that refer to each other at one side only: one that ends hands over to the next."""
+        """The automata of productions that refer to each other only at one side: the end of one leads to the start of the next."""
         plain, at_end = self._embedder(block), side(circle, finder(block)) == RIGHT
         frames = {id(each.expr): Fragment(nfa.state(), nfa.state()) for each in circle.productions}
         outer = nfa.state()
@@ -153,7 +153,7 @@ class Compiler:
         }
 
     def _states(self, block: Block, expr: Expr) -> int:
-        """About how many states the pieces of an expression's automaton have."""
+        """The approximate number of NFA states for an expression."""
         match expr:
             case Literal(text, _):
                 return 2 * len(text)
@@ -167,21 +167,21 @@ class Compiler:
                 return 2 + sum(self._states(block, child) for child in children(expr))
 
     def regex(self, name: str) -> Regex:
-        """A production as one expression, all names replaced. Raises GrammarError; RecursionError where it is deep."""
+        """A production as a single regex without names. Raises GrammarError, and RecursionError if it is too deeply nested."""
         block, production = self.grammar.find(name)
         for each in self._inside_out(block, production, self._regexes):
             self._regexes[id(each.expr)] = self._expand(block, each.expr)
         return self._regexes[id(production.expr)]
 
     def size(self, name: str) -> int:
-        """How many characters the expression of a production would be written with, all names replaced. Raises GrammarError."""
+        """The approximate number of characters in the expanded expression of a production. Raises GrammarError."""
         block, production = self.grammar.find(name)
         for each in self._inside_out(block, production, self._sizes):
             self._sizes[id(each.expr)] = self._size(block, each.expr)
         return self._sizes[id(production.expr)]
 
     def begin_of(self, block: Block, name: str) -> Begin:
-        """How the strings begin that `name` means in a block. Raises Exhausted."""
+        """How the strings of the production that `name` refers to in a block begin. Raises Exhausted."""
         production = lookup(block, name)
         if production is None:
             return NO_STRING
@@ -190,12 +190,12 @@ class Compiler:
         return self._begins[id(production.expr)]
 
     def _begin(self, block: Block, circle: Circle) -> None:
-        """How the strings of a circle begin: what is found is put in until no more comes of it."""
+        """Computes how the strings of a cycle begin, by iteration to a fixed point."""
         self._begins |= dict.fromkeys(circle.ids, NO_STRING)
         more = True
         while more:
             more = False
-            for each in reversed(circle.productions):  # as they use each other: those that are used first
+            for each in reversed(circle.productions):  # dependencies first
                 found = begin(each.expr, lambda inner: self._known(block, inner), self.budget)
                 more = more or (circle.recursive and found != self._begins[id(each.expr)])
                 self._begins[id(each.expr)] = found
@@ -205,7 +205,7 @@ class Compiler:
         return NO_STRING if production is None else self._begins[id(production.expr)]
 
     def _inside_out(self, block: Block, production: Production, ready: Container[int]) -> Iterator[Production]:
-        """All that `production` is made of and is not `ready`, each after what it uses itself. Raises GrammarError at recursion."""
+        """What `production` needs that is not `ready`, and itself, dependencies first. Raises GrammarError for recursion."""
         for circle in circles(production, finder(block), ready):
             if circle.recursive:
                 raise GrammarError(self._recursive(block, circle))
@@ -249,15 +249,15 @@ class Compiler:
 
 
 def lookup(block: Block, name: str) -> Production | None:
-    """What a name in an expression means: the block's own production, else a core rule (RFC 5234, appendix B.1)."""
+    """The production that a name refers to: the block's own, or else a core rule (RFC 5234, appendix B.1)."""
     return block.get(name, fold=block.fold) or (CORE.get(name) if block.fold else None)
 
 
 def arrows(names: list[str]) -> str:
-    """A way from name to name; of a long one its beginning and its end."""
+    """A path of names, joined by arrows; a long one is abbreviated in the middle."""
     return " -> ".join(names if len(names) <= _SHOWN + 1 else [*names[: _SHOWN - 1], "…", *names[-2:]])
 
 
 def finder(block: Block) -> Lookup:
-    """What names mean in a block."""
+    """A function that looks up names in a block."""
     return lambda name: lookup(block, name)

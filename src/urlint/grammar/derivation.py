@@ -1,7 +1,7 @@
-"""Which productions does a text meet: those that some derivation of it uses, however ambiguous the grammar is.
+"""Which productions does a text use, in any of its derivations, however ambiguous the grammar is?
 
-A production's automaton tells where it may end; an expression is followed from its beginning to all ends and back from the
-end that is wanted, so that what leads nowhere is left out (the two passes over a chart of M. Kay, 1980).
+The automaton of a production gives its possible ends. An expression is followed forward from its start to all possible ends, and
+then back from the actual end, which discards dead ends (the two passes over a chart of M. Kay, 1980).
 """
 
 from collections.abc import Callable, Iterable
@@ -13,14 +13,14 @@ from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.first import letter
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 
-_STEP = 10  # steps for a place of an expression in a text
+_STEP = 10  # steps for an expression at an offset of the text
 Spans = Callable[[int], Iterable[int]]
 
 
 def met(compiler: Compiler, block: Block, production: Production, text: str, budget: Budget) -> set[str]:
-    """The names of the productions of `block` that a derivation of `text` from `production` uses; empty where there is none.
+    """The names of the productions of `block` that some derivation of `text` from `production` uses; empty if there is none.
 
-    Raises GrammarError where a production has no automaton, and Exhausted.
+    Raises GrammarError if a production has no automaton, and Exhausted.
     """
     chart = _Chart(compiler, block, text, budget)
     if len(text) not in chart.named(production, 0):
@@ -37,14 +37,14 @@ def met(compiler: Compiler, block: Block, production: Production, text: str, bud
 
 
 class _Chart:
-    """Where expressions may end in one text, by where they begin."""
+    """The possible ends of expressions in a text, by start."""
 
     def __init__(self, compiler: Compiler, block: Block, text: str, budget: Budget) -> None:
         self._compiler, self._block, self._text, self._budget = compiler, block, text, budget
         self.ends = cache(self._ends)
 
     def named(self, production: Production, start: int) -> frozenset[int]:
-        """Where the strings of a production may end that begin at `start`."""
+        """The offsets at which strings of a production that start at `start` may end."""
         dfa: Dfa = self._compiler.dfa_of(self._block, production.name)
         state, found = 0, set[int]()
         for at in range(start, len(self._text) + 1):
@@ -77,7 +77,7 @@ class _Chart:
                 return frozenset()
 
     def uses(self, expr: Expr, start: int, end: int) -> Iterable[tuple[Production, int, int]]:
-        """The productions that an expression which spans `start..end` uses directly, and what they span."""
+        """The productions that an expression matching `start..end` uses directly, each with its start and end."""
         self._budget.spend(_STEP)
         match expr:
             case Name(name, _):
@@ -95,7 +95,7 @@ class _Chart:
                 return
 
     def _forward(self, expr: Sequence | Repeat, start: int) -> dict[tuple[int, int], list[tuple[int, int]]]:
-        """The steps of an expression that are reached, each a number of parts and an offset, with those that they follow."""
+        """The reachable steps of an expression (the number of parts matched, and the offset), each with its predecessors."""
         found: dict[tuple[int, int], list[tuple[int, int]]] = {(0, start): []}
         todo = [(0, start)]
         for step, at in todo:
@@ -108,7 +108,7 @@ class _Chart:
         return found
 
     def _inner(self, expr: Sequence | Repeat, start: int, end: int) -> set[tuple[Expr, int, int]]:
-        """The parts that some way through an expression from `start` to `end` goes over, and what they span."""
+        """The parts on all paths through an expression from `start` to `end`, each with its start and end."""
         before = self._forward(expr, start)
         todo = [(step, at) for step, at in before if at == end and self._done(expr, step)]
         seen, found = set(todo), set[tuple[Expr, int, int]]()
@@ -123,7 +123,7 @@ class _Chart:
         return found
 
     def _part(self, expr: Sequence | Repeat, step: int) -> tuple[Expr | None, int]:
-        """What comes after so many parts, and the number that stands for one more; that of a repetition without end stays."""
+        """The part after `step` parts, and the number of parts including it, which is limited in an unbounded repetition."""
         if isinstance(expr, Sequence):
             return (expr.parts[step], step + 1) if step < len(expr.parts) else (None, step)
         if expr.high is None:

@@ -1,4 +1,4 @@
-"""Does each character say how an expression goes on? Brüggemann-Klein and Wood, "One-unambiguous regular languages" (1998)."""
+"""Does each character determine how to go on? Brüggemann-Klein and Wood, "One-unambiguous regular languages" (1998)."""
 
 from itertools import pairwise
 
@@ -10,23 +10,23 @@ from urlint.grammar.whole import choice
 
 
 def first(expr: Expr) -> Begin:
-    """How an expression without names begins."""
+    """How the strings of an expression without names begin."""
     return begin(expr, _nameless, Budget())
 
 
 def follows(parts: tuple[Expr, ...], after: CharSet) -> list[CharSet]:
-    """What may come after each part of a sequence, where `after` may come after all of it."""
+    """The characters that may follow each part of a sequence, if `after` may follow the whole sequence."""
     begins = suffixes(parts, _nameless, Budget())[1:]
     return [each.chars | after if each.empty else each.chars for each in begins]
 
 
 def within(loop: Repeat, after: CharSet) -> CharSet:
-    """What may come after each round of a loop, where `after` may come after the last."""
+    """The characters that may follow each iteration of a loop, if `after` may follow the last."""
     return after if loop.high == 1 else first(loop.body).chars | after
 
 
 def unrolled(loop: Repeat) -> Expr:
-    """The same loop with runs of one set of characters as loops of their own: `(?:[a-z]|%0)*` as `[a-z]*(?:%0[a-z]*)*`."""
+    """The same loop with inner loops for runs of single-character options: `(?:[a-z]|%0)*` as `[a-z]*(?:%0[a-z]*)*`."""
     options = loop.body.options if isinstance(loop.body, Choice) else ()
     run = next((each for each in options if isinstance(each, Class)), None)
     if run is None or loop.high is not None or loop.low > 1:
@@ -37,7 +37,7 @@ def unrolled(loop: Repeat) -> Expr:
 
 
 def deterministic(expr: Expr, after: CharSet) -> bool:
-    """Whether there is one way to read a string of `expr`, which each next character tells, where `after` may come behind it."""
+    """Whether the next character always determines how to read a string of `expr`, if `after` may follow it."""
     match expr:
         case Sequence(parts):
             return all(map(deterministic, parts, follows(parts, after)))

@@ -1,4 +1,4 @@
-"""What a dialect of regular expressions is, and a production written in it: a pattern that matches whole texts and nothing else."""
+"""What is a dialect of regular expressions, and how is a production written in it, as a pattern that matches whole texts only?"""
 
 from urlint.automata.charset import LAST, NO_CHAR, CharSet
 from urlint.grammar.deterministic import deterministic, follows, unrolled, within
@@ -12,12 +12,13 @@ _ASCII = 0x7F
 
 
 class Dialect(Record):
-    """`begin` and `end` are anchors, `short` and `long` write a code point below U+0100 and above, `far` one beyond U+FFFF.
+    """A dialect. `begin` and `end` are anchors; `short`, `long`, and `far` are the formats of escapes.
 
-    `most` is the largest count (None: any), `special` the characters that a backslash stands before, `wide` what must stand at
-    the head of a pattern that knows more than ASCII; without `surrogates` the engine has no characters of that kind.
-    With `possessive`, a loop that one way alone leads through is written so that the engine never goes back into it: Java's calls
-    itself for each round of any other loop, and its stack is small. Java also looks up a class without ranges in a table.
+    `short` is for code points below U+0100, `long` for those from there on, and `far` for those above U+FFFF. `most` is the largest
+    repetition count (None: any), `special` the characters that need a backslash, `wide` a prefix for patterns with non-ASCII
+    characters. `surrogates`: whether the engine can match surrogates. `possessive`: whether to make unambiguous loops possessive,
+    so that the engine never backtracks into them. Java recurses for each iteration of any other loop, and its stack is small; it
+    also looks up classes without ranges in a table.
     """
 
     begin: str
@@ -33,7 +34,7 @@ class Dialect(Record):
 
 
 def written(expr: Expr, dialect: Dialect, name: str) -> str:
-    """An expression without names as a pattern, on one line and in ASCII. Raises GrammarError where it is too long."""
+    """An expression without names as a pattern: one line of ASCII. Raises GrammarError if it is too long."""
     made = _Writer(dialect)
     try:
         made.add(expr, NO_CHAR)
@@ -50,7 +51,7 @@ class _Writer:
         self._length, self.wide = 0, False
 
     def add(self, expr: Expr, after: CharSet) -> None:
-        """Write an expression so that it may stand between `(?:` and `)`; `after` may come behind it, for a possessive dialect."""
+        """Adds an expression in a form that fits between `(?:` and `)`. `after`, for possessive dialects, may follow it."""
         match expr:
             case Choice(options):
                 for at, option in enumerate(options):
@@ -94,7 +95,7 @@ class _Writer:
             self._put("+")
 
     def _repeat(self, body: Expr, low: int, high: int | None, after: CharSet) -> None:
-        """A count beyond what the dialect takes is written in parts."""
+        """Adds a repetition; a count above the limit of the dialect is split."""
         most = self._dialect.most
         while most and max(low, high or 0) > most:
             part = min(low, most)
@@ -106,7 +107,7 @@ class _Writer:
             self._put(_count(low, high))
 
     def _set(self, chars: CharSet) -> str:
-        """A set of characters, or the negative of one that is smaller."""
+        """The pattern of a set of characters: the set, or its complement if that is smaller."""
         if not self._dialect.surrogates:
             chars = chars - _SURROGATES
         every = CharSet.of((0, LAST)) if self._dialect.surrogates else CharSet.of((0, LAST)) - _SURROGATES

@@ -1,4 +1,4 @@
-"""The dialects in which engines of databases and data frames take a pattern."""
+"""The dialects of regular expressions that databases and data frame libraries use."""
 
 from urlint.grammar.dialect import Dialect
 

@@ -1,7 +1,7 @@
-"""A grammar that goes by schemes: a scheme of its own must meet its own production, any other the generic one.
+"""Combines productions by scheme: URLs of some schemes must match a production of their own, all others the generic one.
 
 RFC 1738, section 2.1: "programs interpreting URLs should treat upper case letters as equivalent to lower case in scheme
-names". So the scheme is folded, for ASCII alone, and only it.
+names". So the scheme is case-insensitive for ASCII letters, and nothing else is.
 """
 
 from collections.abc import Callable
@@ -25,7 +25,7 @@ def dispatched(dfa: Callable[[str], Dfa], made: Standard, relative: str) -> Dfa:
 
 
 def others(dfa: Callable[[str], Dfa], made: Standard) -> Dfa:
-    """The schemes that have no production of their own, in letters of either case."""
+    """The schemes that have no production of their own, in upper or lower case."""
     known = Nfa()
     return difference(_fold_all(dfa(made.scheme)), known.determinize(known.alt([_folded(known, name) for name in made.dispatch])))
 
@@ -35,7 +35,7 @@ def _folded(nfa: Nfa, text: str) -> Fragment:
 
 
 def _fold_all(dfa: Dfa) -> Dfa:
-    """`dfa` with upper-case letters wherever it takes lower-case ones."""
+    """`dfa`, but also accepting an upper-case letter wherever it accepts the lower-case one."""
     nfa = Nfa()
     piece = nfa.embed(dfa)
     for moves in nfa.moves:

@@ -1,6 +1,6 @@
-"""The expressions that ABNF and the BNF of RFC 822 share: alternatives, sequences, repetition, groups, options.
+"""The expression syntax that ABNF and the BNF of RFC 822 share: alternatives, sequences, repetition, groups, and options.
 
-A notation gives its tokens and says what a terminal and a bracket mean; the grammar of expressions is here.
+A notation supplies the tokens, and the meaning of terminals and brackets; this module parses the rest.
 """
 
 import re
@@ -19,17 +19,17 @@ _WHY = {
     "!": "`!` is a look-ahead of SABNF, which ABNF does not have",
     "&": "`&` is a look-ahead of SABNF, which ABNF does not have",
 }
-_DEEPEST = 50  # nested groups; a grammar that people wrote has five
-_DIGITS = 6  # of a count; an automaton has fewer states
+_DEEPEST = 50  # nested groups; those written by people have at most five
+_DIGITS = 6  # digits of a repetition count; automata have fewer states
 
-# Standards say behind a name where it is defined: `<host, see [RFC3986], Section 3.2.2>`.
+# Standards may name the document that defines a production: `<host, see [RFC3986], Section 3.2.2>`.
 _NAMED = compiled(r"<([A-Za-z][A-Za-z0-9\-]*)(?:(?:, ?| )(?:see|as|from|defined|imported)\b[^<>]*)?>")
 _TAG = compiled(r"\[[^\[\]]+\]")
 _STANDARD = compiled(r"\bRFC ?0*([1-9][0-9]*)\b")
 
 
 class Token(Record):
-    """A piece of a definition; `kind` is the group of the notation's expression that took it."""
+    """A piece of a definition; `kind` is the name of the group that matched it in the notation's pattern."""
 
     kind: str
     text: str
@@ -37,7 +37,7 @@ class Token(Record):
 
 
 class Unreadable(Exception):
-    """A definition that does not follow its notation; the text says why, `line` where."""
+    """Raised for a definition that violates its notation; the message says why, `line` where."""
 
     def __init__(self, line: int, why: str) -> None:
         super().__init__(why)
@@ -45,7 +45,7 @@ class Unreadable(Exception):
 
 
 def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
-    """The tokens of some lines; `pattern` has a group for each kind, those named `skip` are dropped. Raises Unreadable."""
+    """The tokens of some lines; `pattern` has a group for each kind, and tokens named `skip` are dropped. Raises Unreadable."""
     for number, text in lines:
         at = 0
         while at < len(text):
@@ -58,9 +58,9 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
 
 
 def angled(token: Token, reports: list[Report]) -> Expr:
-    """What stands in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can do anything with (3).
+    """The expression in angle brackets: a name (RFC 5234, section 2.1), or prose, which no automaton can match (section 3).
 
-    Raises Unreadable at a URL, which is none of both.
+    Raises Unreadable for a URL, which is neither.
     """
     if URL.fullmatch(token.text):
         raise Unreadable(token.line, f"`{token.text}` is a URL")
@@ -73,8 +73,8 @@ def angled(token: Token, reports: list[Report]) -> Expr:
 
 
 def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
-    """What counts as they are written mean; a low "" is none, a high one any number. Raises Unreadable."""
-    first, last = (each and (each.lstrip("0") or "0") for each in (low, high))  # `int` takes only so many digits, zeros among them
+    """The numbers of a repetition; an empty `low` means 0, an empty `high` no limit. Raises Unreadable."""
+    first, last = (each and (each.lstrip("0") or "0") for each in (low, high))  # `int` limits the digits, even leading zeros
     if any(len(each) > _DIGITS for each in (first, last) if each):
         raise Unreadable(line, f"repetition count is too large: at most {10**_DIGITS - 1}")
     least = int(first or 0)
@@ -85,7 +85,7 @@ def bounds(low: str, high: str | None, line: int) -> tuple[int, int | None]:
 
 
 def _list(body: Expr, least: int, most: int | None) -> Expr:
-    """`<n>#<m>element`: elements with commas between, and white space around these (RFC 9110, section 5.6.1.1)."""
+    """The expression for `<n>#<m>element`: elements separated by commas, with optional whitespace (RFC 9110, section 5.6.1.1)."""
     if most == 0:
         return Sequence(())
     blank = Repeat(Class(CharSet.chars(" \t"), "OWS"), 0, None)
@@ -95,7 +95,7 @@ def _list(body: Expr, least: int, most: int | None) -> Expr:
 
 
 class Parser:
-    """One definition. Kinds: `name`, `count`, `list`, `choice`, `open`, `close`; all others are terminals."""
+    """Parses a definition. Token kinds are `name`, `count`, `list`, `choice`, `open`, and `close`; all others are terminals."""
 
     def __init__(
         self, found: Iterable[Token], terminal: Callable[[Token], Expr], bracket: Callable[[Expr, bool, int], Expr], line: int
@@ -105,7 +105,7 @@ class Parser:
         self._at = self._depth = 0
 
     def parse(self) -> Expr:
-        """The whole definition. Raises Unreadable."""
+        """The expression of the whole definition. Raises Unreadable."""
         expr = self._choice()
         if self._next.kind != "end":
             raise Unreadable(self._next.line, f"unexpected `{self._next.text}`")

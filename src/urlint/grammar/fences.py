@@ -1,6 +1,6 @@
-"""The grammar in a document of another kind: what stands in its blocks of ABNF, on the lines where it stands.
+"""Finds the grammar in a document of another format: the contents of its ABNF blocks, on their original lines.
 
-Markdown has fences, RFC XML (RFC 7991) `sourcecode` and `artwork`, and the HTML of RFCs `pre`.
+The blocks are fences in Markdown, `sourcecode` and `artwork` in RFC XML (RFC 7991), and `pre` in the HTML of RFCs.
 """
 
 import html
@@ -12,7 +12,7 @@ from urlint.record import Record
 
 _OPEN = compiled(r"(?m)^[ \t]*+(?:[>*+-][ \t]++)*+(?P<fence>`{3,}+|~{3,}+)[ \t]*+(?P<label>[^\n`]*+)\n")
 _LABEL = compiled(r"(?:\{\.?)?abnf\b", re.IGNORECASE)
-_BEHIND = compiled(r"[`~]*[ \t]*\n\{:(?=[^\n}]*+\})[^\n}]*\babnf\b", re.IGNORECASE)  # as kramdown writes it below a fence
+_BEHIND = compiled(r"[`~]*[ \t]*\n\{:(?=[^\n}]*+\})[^\n}]*\babnf\b", re.IGNORECASE)  # kramdown's attributes below a fence
 _NOT_LINE_END = compiled(r"[^\n]")
 _ELEMENT = compiled(r"<(?P<name>sourcecode|artwork)\b(?P<attributes>[^<>]*)>")
 _PRE = compiled(r"<pre\b(?P<attributes>[^<>]*)>")
@@ -25,7 +25,7 @@ _ENTITY = compiled(r"&(?:[A-Za-z]{2,8}|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6});")
 
 
 class _Block(Record):
-    """What stands between two offsets of a document; `said` is True or False where it says that it is ABNF or is something else."""
+    """A block between two offsets of a document; `said`: whether its label says that it is ABNF, None without a label."""
 
     start: int
     end: int
@@ -33,7 +33,7 @@ class _Block(Record):
 
 
 def within(text: str) -> tuple[str, bool]:
-    """What stands in the blocks of a document, on its lines, and whether they say that it is ABNF; ("", False): it has none.
+    """The contents of a document's blocks, on their lines, and whether the blocks are labeled as ABNF; ("", False) without blocks.
 
     >>> within("<artwork>a = &lt;b&gt;</artwork>")
     ('a = <b>', False)
@@ -41,7 +41,7 @@ def within(text: str) -> tuple[str, bool]:
     fences = fenced(text)
     if fences:
         return fences, True
-    is_marked_up = text.lstrip("\ufeff \t\r\n").startswith("<")  # a page of plain text may show what markup looks like
+    is_marked_up = text.lstrip("\ufeff \t\r\n").startswith("<")  # a plain-text page may contain markup as an example
     if is_marked_up and ("</sourcecode>" in text or "</artwork>" in text):
         found = list(_elements(text))
     elif is_marked_up and "</pre>" in text and _HTML.search(text):
@@ -54,12 +54,12 @@ def within(text: str) -> tuple[str, bool]:
 
 
 def fenced(text: str) -> str:
-    """A document of Markdown with blanks for all that stands in no block of ABNF; "" where it has none."""
+    """A Markdown document with everything outside its ABNF blocks replaced by spaces; "" if it has none."""
     return _in_place(text, [(each.start, each.end) for each in _fences(text) if each.said])
 
 
 def in_elements(text: str) -> str:
-    """A document of XML with blanks for all that stands in no element of ABNF; "" where it has none, or one that is escaped."""
+    """An XML document with everything outside its ABNF elements replaced by spaces; "" if it has none, or one with escapes."""
     pieces: list[tuple[int, int]] = []
     for each in _elements(text):
         if each.said:
@@ -71,7 +71,7 @@ def in_elements(text: str) -> str:
 
 
 def _verbatim(text: str, block: _Block) -> list[tuple[int, int]]:
-    """What of an element is to be read as it stands: its sections of CDATA, or all of it; nothing where it has more than that."""
+    """The spans of an element that are literal text: its CDATA sections or all of it; none if it is a mixture or has markup."""
     pieces, beside, at = [], [], block.start
     while (start := text.find(_CDATA, at, block.end)) >= 0 and (end := text.find(_CDATA_END, start, block.end)) >= 0:
         pieces.append((start + len(_CDATA), end))
@@ -84,7 +84,7 @@ def _verbatim(text: str, block: _Block) -> list[tuple[int, int]]:
 
 
 def _in_place(text: str, pieces: list[tuple[int, int]]) -> str:
-    """A text with blanks for all that is in none of some pieces, which stay where they are; "" where there are none."""
+    """A text with everything outside some spans replaced by spaces; "" if there are no spans."""
     kept, at = [], 0
     for start, end in pieces:
         kept += [_NOT_LINE_END.sub(" ", text[at:start]), text[start:end]]
@@ -115,7 +115,7 @@ def _elements(text: str) -> Iterator[_Block]:
 
 
 def _preformatted(text: str) -> Iterator[_Block]:
-    """Blocks of HTML, which say what they are themselves, or the element around them does."""
+    """The `pre` blocks of an HTML page; the label may be on the block itself or on the element around it."""
     at = 0
     while found := _PRE.search(text, at):
         end = text.find("</pre>", found.end())
@@ -126,7 +126,7 @@ def _preformatted(text: str) -> Iterator[_Block]:
 
 
 def _alone(text: str, blocks: list[_Block]) -> str:
-    """What stands in some blocks, nothing else on its lines, and entities and tags undone."""
+    """The contents of some blocks on their original lines, with entities and tags converted and everything else removed."""
     kept, at = [], 0
     for each in blocks:
         kept += ["\n" * text.count("\n", at, each.start), _plain(text[each.start : each.end])]

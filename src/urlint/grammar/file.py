@@ -1,7 +1,7 @@
-"""A grammar file made ready, as bytes that a cache keeps: an automaton for each production that is regular, a network for the rest.
+"""The compiled form of a grammar file, as bytes for a cache: automata for regular productions, a network for the others.
 
-A line for each production: its name, and behind a tab the number of its part in the network, or a `!` and why it cannot be
-used; a blank line; then the tables of the automata, and those of the parts.
+The head has a line for each production: its name, a tab, and the number of its part in the network, or a `!` and the reason why
+it cannot be used. After an empty line come the tables of the automata, and those of the parts.
 """
 
 from collections.abc import Iterator, Mapping
@@ -23,7 +23,7 @@ FORMAT = "urlint-file-2"
 
 
 def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
-    """All productions of a grammar, each as it can be judged; `text` is what it was read from. Never raises."""
+    """All productions of a grammar in the form that can judge texts; `text` is the source of the grammar. Never raises."""
     compiler = Compiler(grammar, budget)
     parts, entries, lines = Parts(compiler), list[Entry](), list[str]()
     for name in dict.fromkeys(name for block in grammar.blocks for name in block.productions):
@@ -45,7 +45,7 @@ def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
 
 
 def _entry(compiler: Compiler, name: str) -> Entry | None:
-    """What judges by a production that has an automaton; None where it has none, or one that is too large."""
+    """The automaton of a production as a table entry; None if it has none, or a too large one."""
     grammar = compiler.grammar
     dfa = compiler.regular(grammar.find(name)[0], name)
     if dfa is None or not grammar.octets:
@@ -57,7 +57,7 @@ def _entry(compiler: Compiler, name: str) -> Entry | None:
 
 
 class FileTables(Mapping[str, Entry]):
-    """What `packed` made. Raises ValueError on other bytes, and GrammarError where a production is asked for that is too large."""
+    """The result of `packed`, decoded. Raises ValueError for other bytes, and GrammarError for a production that is too large."""
 
     def __init__(self, made: bytes) -> None:
         first, _, rest = made.partition(b"\n")
@@ -81,7 +81,7 @@ class FileTables(Mapping[str, Entry]):
         return Entry(name, recognizer(self._network, int(how)), "") if how else self._tables[name]
 
     def small(self) -> list[str]:
-        """The names of the productions with two states, such as sets of characters."""
+        """The names of the productions with two states, such as character sets."""
         return self._tables.small()
 
     def __contains__(self, name: object) -> bool:

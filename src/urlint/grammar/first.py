@@ -1,4 +1,4 @@
-"""With which characters the strings of an expression begin, without any automaton: what an LL(1) parser generator calls FIRST."""
+"""With which characters can strings of an expression begin? Computed without automata, as FIRST of LL(1) parser generators."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -10,7 +10,7 @@ from urlint.record import Record
 
 
 class Begin(Record):
-    """The first characters of some strings, and whether the empty string is among them."""
+    """The characters that some strings can begin with, and whether the empty string is among the strings."""
 
     chars: CharSet
     empty: bool
@@ -22,7 +22,7 @@ NOTHING = Begin(NO_CHAR, False)
 
 
 def begin(expr: Expr, known: Callable[[str], Begin], budget: Budget) -> Begin:
-    """How `expr` begins; `known` says it of a name. Raises Exhausted."""
+    """How the strings of `expr` begin; `known` gives the answer for names. Raises Exhausted."""
     budget.spend(_NODE)
     match expr:
         case Literal(text, case):
@@ -45,7 +45,7 @@ def begin(expr: Expr, known: Callable[[str], Begin], budget: Budget) -> Begin:
 
 
 def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin], budget: Budget) -> list[Begin]:
-    """How a sequence begins from each of its parts on, and after the last one. Raises Exhausted."""
+    """How the rest of a sequence begins at each of its parts, and after the last one. Raises Exhausted."""
     made = [EMPTY]
     for part in reversed(parts):
         made.append(_after(begin(part, known, budget), made[-1]))
@@ -55,7 +55,7 @@ def suffixes(parts: tuple[Expr, ...], known: Callable[[str], Begin], budget: Bud
 
 @lru_cache
 def letter(char: str, case: bool) -> CharSet:
-    """The characters that one character of a literal stands for."""
+    """The characters that a character of a literal matches."""
     return CharSet.chars(char if case or not char.isascii() else char.lower() + char.upper())
 
 

@@ -1,4 +1,4 @@
-"""From an expression to a piece of an automaton (K. Thompson, CACM 11, 1968); whoever asks says what a name stands for."""
+"""Converts an expression to an NFA fragment (K. Thompson, CACM 11, 1968); the caller decides what a name stands for."""
 
 from collections.abc import Callable
 
@@ -10,7 +10,7 @@ Embed = Callable[[Nfa, str], Fragment]
 
 
 def fragment(nfa: Nfa, expr: Expr, embed: Embed) -> Fragment:
-    """The piece of `nfa` that takes the strings of `expr`; `embed` makes that of a name. Raises TooLarge and Exhausted."""
+    """The fragment of `nfa` for `expr`; `embed` makes the fragment of a name. Raises TooLarge and Exhausted."""
     match expr:
         case Literal(text, case):
             return nfa.text([letter(char, case) for char in text])

@@ -1,4 +1,4 @@
-"""A grammar as it is written: productions, and the expressions that they stand for (RFC 5234, section 3)."""
+"""A grammar as it is written: productions and their expressions (RFC 5234, section 3)."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from urlint.record import Record
 
 @dataclass(frozen=True, slots=True)
 class Literal:
-    """The characters of `text`; without `case`, letters of ASCII in either case."""
+    """The characters of `text`; unless `case`, ASCII letters match in upper or lower case."""
 
     text: str
     case: bool = True
@@ -19,7 +19,7 @@ class Literal:
 
 @dataclass(frozen=True, slots=True)
 class Class:
-    """One character of a set; `text` is how the grammar wrote it."""
+    """One character of a set; `text` is how the grammar writes it."""
 
     chars: CharSet
     text: str
@@ -27,7 +27,7 @@ class Class:
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """What the production of that name stands for; `standard` says which RFC has it, or as the grammar calls that."""
+    """A reference to the production of that name; `standard` names the RFC, or what the grammar cites instead, that defines it."""
 
     name: str
     line: int
@@ -36,21 +36,21 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class Sequence:
-    """One part after the other."""
+    """All parts, one after the other."""
 
     parts: tuple["Expr", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """Any one of the options; their order means nothing."""
+    """Any of the options; their order does not matter."""
 
     options: tuple["Expr", ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Repeat:
-    """At least `low` and at most `high` times `body`; None: any number of times."""
+    """At least `low` and at most `high` repetitions of `body`; a `high` of None means no limit."""
 
     body: "Expr"
     low: int
@@ -59,7 +59,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Prose:
-    """`<what people are told>`: no production, and nothing matches it."""
+    """A description in words, `<like this>`, which matches nothing."""
 
     text: str
 
@@ -68,7 +68,7 @@ Expr = Literal | Class | Name | Sequence | Choice | Repeat | Prose
 
 
 class Production(Record):
-    """A named expression, and the line (from 1) on which it begins; `origin` is what it is taken from, "" for the file itself."""
+    """A named expression and its first line, counted from 1; `origin` is where it was copied from, "" for the file itself."""
 
     name: str
     expr: Expr
@@ -77,7 +77,7 @@ class Production(Record):
 
 
 class Level(StrEnum):
-    """How bad a report on a grammar is; an error is something that does not work, a warning what is surely not meant."""
+    """The severity of a report on a grammar; an error does not work, a warning is probably a mistake."""
 
     ERROR = "error"
     WARNING = "warning"
@@ -86,7 +86,7 @@ class Level(StrEnum):
 
 
 class Report(Record):
-    """What was seen on a line of a grammar file."""
+    """A finding on a line of a grammar file."""
 
     line: int
     level: Level
@@ -94,9 +94,9 @@ class Report(Record):
 
 
 class Block:
-    """Productions that belong together, by name; `fold` says whether the case of a name is nothing to it.
+    """Productions that belong together, by name; `fold` means that names are case-insensitive.
 
-    `unread` are the lower-case names of definitions that cannot be read, each with its line.
+    `unread` contains the names of unreadable definitions in lower case, each with its line.
     """
 
     def __init__(self, fold: bool = True) -> None:
@@ -106,23 +106,23 @@ class Block:
         self._folded: dict[str, str] = {}
 
     def add(self, production: Production) -> None:
-        """Put a production in, in place of the one of the same spelling."""
+        """Adds a production, which replaces the one with the same spelling."""
         self.productions[production.name] = production
         self._folded.setdefault(production.name.lower(), production.name)
 
     def get(self, name: str, fold: bool = True) -> Production | None:
-        """The production of that name: as it is spelled first, then without regard to case."""
+        """The production of that name; the exact spelling is preferred if case is ignored."""
         exact = self.productions.get(name)
         return self.productions.get(self._folded.get(name.lower(), "")) if exact is None and fold else exact
 
 
 @dataclass
 class Grammar:
-    """A grammar file, read. Its first block is the one that counts; others hold what the file defines differently.
+    """A parsed grammar file. The first block is the grammar itself; further blocks contain definitions that contradict it.
 
-    With `octets` its characters are bytes, those of the UTF-8 of the texts that it is about. Of several files read as one, whose
-    lines are numbered through, `files` says how many lines stand before each, and what it is called. `prose` are the lines that
-    were passed over between two definitions. `sound` is how many definitions of each file needed no repair.
+    With `octets`, its characters are the UTF-8 bytes of a text. If several files were read as one, their lines are numbered
+    consecutively, and `files` has the number of lines before each file, and its name. `prose` has the lines that were skipped
+    between two definitions. `sound` has the number of definitions in each file that needed no repair.
     """
 
     source: str
@@ -136,12 +136,12 @@ class Grammar:
     sound: list[int] = field(default_factory=list)
 
     def place(self, line: int) -> str:
-        """Where a line is, as messages begin: the name of its file, and its number there."""
+        """The file name and line number with which messages start."""
         before, name = next((each for each in reversed(self.files) if each[0] < line), (0, self.source))
         return f"{name}:{line - before}"
 
     def find(self, name: str) -> tuple[Block, Production]:
-        """The production of that name: exact spelling before any case, block by block. Raises GrammarError."""
+        """The production of that name, block by block; exact spelling is preferred. Raises GrammarError if there is none."""
         for exact in (True, False):
             for block in self.blocks:
                 production = block.get(name, fold=not exact)
@@ -152,7 +152,7 @@ class Grammar:
 
 
 def names(expr: Expr) -> Iterator[Name]:
-    """Every name that an expression uses, in order."""
+    """All names that an expression uses, in order."""
     todo = [expr]
     while todo:
         each = todo.pop()
@@ -163,7 +163,7 @@ def names(expr: Expr) -> Iterator[Name]:
 
 
 def within(expr: Expr) -> Iterator[Expr]:
-    """An expression and all that it is made of, in order."""
+    """An expression and all its subexpressions, in order."""
     todo = [expr]
     while todo:
         each = todo.pop()
@@ -172,7 +172,7 @@ def within(expr: Expr) -> Iterator[Expr]:
 
 
 def with_names(expr: Expr, change: Callable[[Name], Expr]) -> Expr:
-    """The expression with what `change` makes of each name in that name's place."""
+    """The expression with each name replaced by the result of `change`."""
     match expr:
         case Name():
             return change(expr)
@@ -187,7 +187,7 @@ def with_names(expr: Expr, change: Callable[[Name], Expr]) -> Expr:
 
 
 def children(expr: Expr) -> tuple[Expr, ...]:
-    """The expressions directly within one."""
+    """The direct subexpressions of an expression."""
     if isinstance(expr, Sequence):
         return expr.parts
     if isinstance(expr, Choice):

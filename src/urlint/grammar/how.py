@@ -1,16 +1,16 @@
-"""How is a grammar file to be read, as far as a person says so?"""
+"""How should a grammar file be read? The options that a user can set."""
 
 from urlint.record import Record
 
 NOTATIONS = ("abnf", "rfc822", "treerack")
-"""The names of the notations, each of which is a file on the shelf `notations/`."""
+"""The names of the notations; each is a file in `notations/`."""
 
 Texts = tuple[tuple[str, str], ...]
-"""Grammar files: the name of each, as people call it, and what is in it."""
+"""Grammar files, each with its name for messages and its text."""
 
 
 class Reading(Record):
-    """`notation` names the one it is written in, `octets` says whether it is about the bytes of UTF-8; None: as it looks."""
+    """The options: `notation` is the name of a notation, `octets` whether characters are UTF-8 bytes; None means to guess."""
 
     notation: str | None = None
     octets: bool | None = None

@@ -1,6 +1,6 @@
-"""Which production is being read behind the beginning of a text? The innermost one: of those that are open, the last to begin.
+"""Which production is being read at the end of an incomplete text? Of those in progress, the one that started last.
 
-All productions of the grammar are called, so that each place of J. Earley's recognizer says which are open, and since where.
+Every production is a call here, so that the places of the Earley recognizer show which productions are in progress, and since when.
 """
 
 from collections.abc import Callable
@@ -14,21 +14,21 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Block, Grammar
 from urlint.grammar.parts import Parts
 
-_STEPS = 3_000_000  # for the automata: half a second
+_STEPS = 3_000_000  # for building the automata; takes half a second
 _LONGEST = 2000  # characters
-_MOST_WORK = 500_000  # items: a third of a second
-_DEEPEST = 50  # pieces of productions within each other
+_MOST_WORK = 500_000  # items; takes a third of a second
+_DEEPEST = 50  # nested parts of productions
 
 
 class _Calling(Compiler):
-    """A compiler that finds nothing regular, so that each production is called."""
+    """A compiler that considers nothing regular, so that each production becomes a call."""
 
     def regular(self, block: Block, name: str) -> Dfa | None:
         return None
 
 
 def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
-    """A function from the beginning of a text of `production` to the name of what is being read behind it, or ""."""
+    """A function from the start of a text of `production` to the name of the innermost production at its end, or ""."""
     parts = Parts(_Calling(grammar), _STEPS)
     try:
         part = parts.number(*grammar.find(production))
@@ -49,7 +49,7 @@ def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
 
 
 def _places(recognizer: Recognizer, text: str) -> list[Place]:
-    """The places of a text that the recognizer takes so far, one more than it has characters; none if that is too much work."""
+    """The recognizer's places before each character and after the last; none if it rejects the text or takes too much work."""
     places, most = [recognizer.first], recognizer.work + _MOST_WORK
     for char in text:
         place = recognizer.step(places[-1], char)
@@ -60,12 +60,12 @@ def _places(recognizer: Recognizer, text: str) -> list[Place]:
 
 
 def _innermost(network: Network, places: list[Place], names: dict[int, str]) -> str:
-    """The production, out of those with a name, of the item at the last place that began last, and deepest, and goes on."""
+    """The name of the innermost unfinished production at the last place: the one that started last, and there the most nested."""
     order = {id(place): at for at, place in enumerate(places)}
     begun = {id(place): {state: at for at, state in enumerate(place.begun)} for place in places}
 
     def since(item: Item) -> tuple[int, int]:
-        """What is larger for what began later, and at the same place for what is called by the others there."""
+        """The sort key of an item: where its part started, then the order in which the parts that started there were called."""
         state, origin = item
         depth = begun[id(origin)].get(network.starts[network.owner[state]]) if origin is not None else None
         return (-1, 0) if depth is None else (order[id(origin)], depth)

@@ -1,4 +1,4 @@
-"""A grammar made ready: automata by production, out of the shipped tables, a cache, or built when they are asked for."""
+"""A grammar ready for use: the automata of its productions, from the shipped tables, from a cache, or built on demand."""
 
 from collections.abc import Callable
 from functools import cache, cached_property
@@ -17,11 +17,11 @@ from urlint.seen import quotable
 
 
 class Language:
-    """What a person chose with `--grammar`: `name` as they call it, its start production, and where its automata come from.
+    """A grammar that a user chose: its name as given, its start production, and the source of its automata.
 
-    `standard` is None for a grammar file of the user's own, which is taken as written. Unless `quoted`, the file is not theirs,
-    and no message names what it has. `doubt` is an error in it that does not keep it from being used; "" if there is none.
-    `written` gives the file's productions as they are written.
+    `standard` is None for a user's grammar file, which is used as it is. `quoted`: the file is the user's own, so that messages may
+    quote its names. `doubt` is an error in the file that does not prevent its use; "" if there is none. `written` returns the
+    productions of the file as they are written.
     """
 
     def __init__(
@@ -39,43 +39,43 @@ class Language:
         self._tracers: dict[str, Callable[[str], str]] = {}
 
     def entry(self, production: str) -> Entry:
-        """What judges by a production; case counts only where it tells two apart. Raises GrammarError."""
+        """The table entry of a production; case matters only to tell two names apart. Raises GrammarError."""
         found = self.spelled(a_text(production, "production"))
         if found is None:
             raise GrammarError(f"{self.name}: unknown production `{quotable(production)}`{self.hint(production)}")
         return self.tables[found]
 
     def hint(self, production: str) -> str:
-        """A hint at the production that somebody may have meant; "" where there is none, or none that may be named."""
+        """A hint at the production that was probably meant; "" if there is none, or if messages must not name it."""
         return nearest(production, self.tables) if self.quoted else ""
 
     def spelled(self, production: str) -> str | None:
-        """A production's name as the grammar spells it; None where there is no such production."""
+        """The name of a production as the grammar spells it; None if there is no such production."""
         return production if production in self.tables else self._folded.get(production.lower())
 
     def innermost(self, production: str, text: str) -> str:
-        """The production that is being read behind the beginning of a text of `production`; that one if it is not known."""
+        """The innermost production at the end of `text`, which is the start of a text of `production`; `production` if unknown."""
         if self._written is None or not self.quoted:
             return production
         if production not in self._tracers:
-            from urlint.grammar.innermost import tracer  # late: few texts are refused by a grammar of one's own
+            from urlint.grammar.innermost import tracer  # late: few texts are rejected by a user's grammar
 
             self._tracers[production] = tracer(self._written(), production)
         return self._tracers[production](text) or production
 
     @cached_property
     def _folded(self) -> dict[str, str]:
-        """The names by their lower case, of several the first."""
+        """The names by their lower-case form; the first one if several are equal."""
         return {name.lower(): name for name in reversed(list(self.tables))}
 
     def dfa(self, production: str) -> Dfa:
-        """The minimal DFA of a production. Raises GrammarError where it has none, as it is context-free or too large."""
+        """The minimal DFA of a production. Raises GrammarError if it has none because it is not regular or too large."""
         return self.entry(production).dfa
 
 
 @cache
 def builtin(name: str) -> Language:
-    """A built-in standard, from the tables in the package. Raises GrammarError for any other name."""
+    """A built-in grammar, from the tables in the package. Raises GrammarError if there is none of this name."""
     if name not in BUILT_IN:
         raise unknown(name)
     made = standard(name)

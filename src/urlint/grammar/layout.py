@@ -1,6 +1,6 @@
-"""A grammar laid out as RFCs are: equals signs of a group in one column, alternatives below them, comments behind two blanks.
+"""Lays out a grammar like RFCs: aligned equals signs and alternatives, and comments in a column of their own.
 
-Only blanks change, and only in definitions: the lines stay, and so does all prose. What is read of it stays the same.
+Changes only the spaces within definitions; lines, prose, and the meaning of the grammar stay the same.
 """
 
 from urlint.expression import compiled
@@ -13,12 +13,12 @@ from urlint.grammar.outline import Definition, Outline, outline
 from urlint.grammar.page import HEAD
 
 _HEAD = compiled(HEAD)
-_WIDEST = 24  # code points of a name that others are aligned with
+_WIDEST = 24  # code points; longer names are not aligned
 _PIECES = compiled(rf"{QUOTED}|&lt;(?:(?!&gt;).)*&gt;|&#?\w+;|;.*|[ \t]+|[^\"'<;& \t]+|.")
 
 
 def laid_out(text: str, grammar: Grammar) -> str:
-    """The text of a grammar, formatted. Raises GrammarError where another grammar would come of it."""
+    """The formatted text of a grammar. Raises GrammarError if formatting would change the grammar."""
     found = outline(text, grammar)
     made = _Lines(text, found).formatted() if grammar.notation != "treerack" else _trimmed(text)
     before, after = (_words(read(each, grammar.source, grammar.notation)) for each in (text, made))
@@ -30,7 +30,7 @@ def laid_out(text: str, grammar: Grammar) -> str:
 class _Lines:
     def __init__(self, text: str, found: Outline) -> None:
         self._lines = text.split("\n")
-        self._inside = (within(text)[0] or text).split("\n")  # the same lines, blank where a document is no grammar
+        self._inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document
         starts = [0]
         for line in self._lines:
             starts.append(starts[-1] + len(line) + 1)
@@ -47,7 +47,7 @@ class _Lines:
             self._ends[number] = last
 
     def formatted(self) -> str:
-        """All lines."""
+        """The formatted text."""
         made = list(self._lines)
         for group in self._groups():
             lengths = [len(_head(self._lines[at])[0]) for at in group]
@@ -63,7 +63,7 @@ class _Lines:
         return "\n".join(made)
 
     def _groups(self) -> list[list[int]]:
-        """The first lines of definitions that stand below each other, with no more than comments between."""
+        """Groups of consecutive definitions, separated by comments at most, as the numbers of their first lines."""
         groups: list[list[int]] = []
         for at in self._heads:
             before = groups[-1][-1] if groups else -1
@@ -79,7 +79,7 @@ class _Lines:
         return len(line) - len(line.lstrip())
 
     def _line(self, number: int, head: int, width: int) -> tuple[str, str]:
-        """What stands on a line of the definition whose first one is `head`, and its comment."""
+        """The content of a line and its comment, as formatted in the definition whose first line is `head`."""
         words, comment = _parted(self._lines[number].rstrip())
         margin = " " * self._indent(head)
         if number == head:
@@ -89,7 +89,7 @@ class _Lines:
 
 
 def _head(line: str) -> tuple[str, str, str]:
-    """The name that a line defines, the sign behind it, and what follows."""
+    """The name that a line defines, the sign after it, and the rest."""
     found = _HEAD.match(line)
     assert found is not None, "a definition begins on the line"
     end = found.end("name") if found["name"] else found.end("angled") + 1
@@ -97,7 +97,7 @@ def _head(line: str) -> tuple[str, str, str]:
 
 
 def _parted(line: str) -> tuple[str, str]:
-    """What stands on a line, one blank where there were some, and its comment."""
+    """The content of a line, with runs of spaces reduced to one, and its comment."""
     words, comment = list[str](), ""
     for found in _PIECES.finditer(line):
         piece = found[0]
@@ -113,6 +113,6 @@ def _trimmed(text: str) -> str:
 
 
 def _words(grammar: Grammar) -> object:
-    """What is read, without regard to where it stands."""
+    """The productions of a grammar without line numbers, for comparison."""
     lines = compiled(r"line=[0-9]+")
     return [[(each.name, lines.sub("", repr(each.expr))) for each in block.productions.values()] for block in grammar.blocks]

@@ -1,4 +1,4 @@
-"""The lines of a page, made whole: HTML is undone, banners are gone, and lost line ends are put back."""
+"""Restores the lines of a page: converts HTML to text, removes page banners, and puts back lost line ends."""
 
 import html
 import re
@@ -10,7 +10,7 @@ from urlint.grammar.grammar import Level, Report
 from urlint.record import Record
 
 QUOTED = r""""[^"\n]*"|(?<!\w)'[^'\n]*'(?!\w)|<[^<>\n]*>"""
-_LONGEST_LINE = 120  # of a page that people wrote; a comment beyond it with definitions in it has swallowed them
+_LONGEST_LINE = 120  # characters in a line; if a comment in a longer line contains definitions, line ends were lost
 _BANNER = compiled(
     r"\f|.*\[Page [0-9ivx]+(?:-[0-9]+)?\]\s*|RFC [0-9]++ {2,}+\S.* [12][0-9]{3}\s*|Internet-Draft  .* [12][0-9]{3}\s*"
 )
@@ -24,14 +24,14 @@ _MARKUP = compiled(rf"(?:<[^\s<>=]++[ \t]++{_ATTRIBUTE}|{_ATTRIBUTE}[ \t]++{_ATT
 
 
 class Line(Record):
-    """A line of the file, from 1, without its comment."""
+    """A line of the file, numbered from 1, without its comment."""
 
     number: int
     text: str
 
 
 def comment_start(text: str) -> int:
-    """Where the comment of a line begins (at a `;` outside quotes); its length where there is none."""
+    """The offset at which the comment of a line begins (a `;` outside quotes); its length if there is none."""
     for found in re.finditer(rf"{QUOTED}|;", text):
         if found[0] == ";":
             return found.start()
@@ -39,12 +39,12 @@ def comment_start(text: str) -> int:
 
 
 def indent(text: str) -> int:
-    """How many blanks a line begins with."""
+    """The number of blank characters at the start of a line."""
     return len(text) - len(text.lstrip())
 
 
 def lines_of(text: str, reports: list[Report]) -> Iterator[Line]:
-    """The lines with HTML undone, page banners gone and lost line ends put back."""
+    """The lines with HTML converted to text, page banners removed, and lost line ends put back."""
     raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
     for line in _without_banners(raw):
         if not line.text:
@@ -55,7 +55,7 @@ def lines_of(text: str, reports: list[Report]) -> Iterator[Line]:
 
 
 def _without_banners(lines: list[Line]) -> list[Line]:
-    """The lines without page ends: footer, form feed, header and the blank lines around them."""
+    """The lines without page breaks: footer, form feed, header, and the blank lines around them."""
     kept: list[Line] = []
     skipping = False
     for line in lines:
@@ -81,7 +81,7 @@ def _without_html(line: Line, reports: list[Report]) -> str:
 
 
 def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
-    """A line in which several definitions stand, its comments among them, parted before each."""
+    """A line split before each definition that it contains, even in comments, if there are several."""
     end = comment_start(line.text)
     starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
     in_code = sum(start < end for start in starts)

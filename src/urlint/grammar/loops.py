@@ -1,4 +1,4 @@
-"""Which productions lead back to themselves? R. Tarjan, "Depth-first search and linear graph algorithms" (1972)."""
+"""Which productions are recursive? R. Tarjan, "Depth-first search and linear graph algorithms" (1972)."""
 
 from collections.abc import Iterator
 
@@ -7,7 +7,7 @@ from urlint.grammar.grammar import Block, Production, names
 
 
 def recursive(block: Block) -> list[Production]:
-    """The productions of a block that are used in what they stand for, directly or through others; in time linear in the block."""
+    """The productions of a block that use themselves, directly or through others. Linear in the size of the block."""
     search = _Search(block)
     for production in block.productions.values():
         search.go(production)
@@ -24,7 +24,7 @@ class _Search:
         self.found: list[Production] = []
 
     def go(self, start: Production) -> None:
-        """Look at `start` and at all that it uses, without regard to depth."""
+        """Visits `start` and everything that it uses. Not recursive, so that any depth is possible."""
         path = [] if start.name in self._index else [(start, self._enter(start))]
         while path:
             current, uses = path[-1]
@@ -49,7 +49,7 @@ class _Search:
         return iter(self._uses(production))
 
     def _leave(self, production: Production) -> None:
-        """Take a component off the stack, if `production` is its root."""
+        """Removes a component from the stack if `production` is its root."""
         if self._low[production.name] < self._index[production.name]:
             return
         at = next(at for at in reversed(range(len(self._stack))) if self._stack[at].name == production.name)

@@ -1,4 +1,4 @@
-"""What a notation is: a way to write grammars down. The notations themselves lie on the shelf `notations/`."""
+"""What is a notation? A way to write grammars. The notations themselves are in `notations/`."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -14,7 +14,7 @@ from urlint.record import Record
 
 NAMES = NOTATIONS
 
-# Whatever is repeated here is bounded or possessive, so that a text of one character over and over is read in linear time.
+# Every repetition below is bounded or possessive, so that a text that repeats one character is searched in linear time.
 _QUOTED = compiled(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
 _QUOTED_OR_COMMENT = compiled(
     _QUOTED.pattern + r'|<">|\[(?:\\.|[^\]\n\\]){0,500}+\]|//[^\n]*|/\*.{0,2000}?\*/|(?m:^[ \t]*+;[^\n]*)', re.DOTALL
@@ -23,20 +23,20 @@ _FLAGGED = compiled(r"[A-Za-z0-9_\-](?::[a-z]++){1,8}+\s{0,20}+=(?!=)")
 _COUNTED = compiled(r"[\w)\]\"]\{[0-9]*+,?[0-9]*+\}")
 _HEAD = compiled(r"[ \t]*+(?:[A-Za-z][\w\-]*+|<[A-Za-z][\w\-]*+>)[ \t]*+(?::[a-z]|:{0,2}=)")
 _TABLE = compiled(r"[ \t]*+\|.*\|[ \t]*+|[ \t]*+\+[-=+]+[ \t]*+")
-_CLEARLY = 1.25  # times as many definitions
+_CLEARLY = 1.25  # the other notation must read this many times as many definitions
 _NUMBER = compiled(r"(?<!\w)%[bdxBDX][0-9A-Fa-f]++(?![A-Za-z%])")
 _SEMICOLON = compiled(r"=[^\S\n]*+[^\s=;][^=\n;]*+;[ \t]*+$", re.MULTILINE)
 
 
 class Notation(Record):
-    """`read(text, source)` gives the grammar that `text` writes down; `source` is how messages call it. Raises GrammarError."""
+    """A notation. `read(text, source)` parses a grammar; `source` is its name in messages. Raises GrammarError."""
 
     name: str
     read: Callable[[str, str], Grammar]
 
 
 def read(text: str, source: str, notation: str | None = None) -> Grammar:
-    """The grammar in `text`, or in its blocks, in the notation named or else the one it looks like. Raises GrammarError."""
+    """The grammar in `text`, or in its blocks, parsed in the given notation or in the likeliest one. Raises GrammarError."""
     inner, name = _inner(text, notation)
     if name not in NAMES:
         raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NAMES)}")
@@ -47,15 +47,15 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
 
 
 def _inner(text: str, notation: str | None) -> tuple[str, str]:
-    """What of a text holds a grammar, and the name of the notation that it is read in."""
+    """The part of a text that contains a grammar, and the name of its notation."""
     inner, is_abnf = within(text)
     return inner or text, notation or ("abnf" if is_abnf else guess(inner or text))
 
 
 def misread(text: str, notation: str | None = None, sound: int | None = None) -> Report | None:
-    """A warning if another notation than the one that a text is read in would read clearly more of its definitions.
+    """A warning if another notation would read clearly more definitions of a text than the chosen one.
 
-    `sound` is how many of them the one that it is read in reads without a repair; None if it has not been read.
+    `sound` is the number of definitions that the chosen notation reads without repairs; None if it is not known.
 
     >>> misread('a = "x" / "y"') is None
     True
@@ -63,7 +63,7 @@ def misread(text: str, notation: str | None = None, sound: int | None = None) ->
     inner, chosen = _inner(text, notation)
     counts = {chosen: _well_formed(inner, chosen) if sound is None else sound}
     enough = counts[chosen] * _CLEARLY + 1
-    if inner.count("=") <= enough:  # each definition has one
+    if inner.count("=") <= enough:  # each definition contains one
         return None
     counts |= {name: _well_formed(inner, name) for name in NAMES if name != chosen}
     best = max(NAMES, key=counts.__getitem__)
@@ -74,7 +74,7 @@ def misread(text: str, notation: str | None = None, sound: int | None = None) ->
 
 
 def _well_formed(text: str, notation: str) -> int:
-    """How many definitions a notation reads in a text, without those that it has to repair."""
+    """The number of definitions that a notation reads in a text without repairs."""
     try:
         return read(text, "", notation).sound[0]
     except GrammarError:
@@ -82,13 +82,13 @@ def _well_formed(text: str, notation: str) -> int:
 
 
 def _sound(grammar: Grammar) -> int:
-    """How many definitions of a grammar needed no repair."""
+    """The number of definitions of a grammar that needed no repair."""
     repaired = {report.line for report in grammar.reports if report.level == Level.REPAIR}
     return max(sum(len(block.productions) for block in grammar.blocks) - len(repaired), 0)
 
 
 def guess(text: str) -> str:
-    """The name of the notation that a text is most likely written in."""
+    """The name of the likeliest notation of a text."""
     if not _begins_with_definition(text):
         return _of_lines(text)
     if _is_flagged(text):
@@ -101,13 +101,13 @@ def guess(text: str) -> str:
 
 
 def _begins_with_definition(text: str) -> bool:
-    """Whether a definition, be it without `=`, is the first thing in a text: treerack knows no prose, but code looks like it."""
+    """Whether a text starts with a definition, possibly without `=`; treerack allows no prose, and code may look like treerack."""
     first = next((line for line in uncommented(text, []).split("\n") if line.strip()), "")
     return bool(_HEAD.match(first)) or first.rstrip().endswith(";")
 
 
 def _of_lines(text: str) -> str:
-    """The notation, out of those whose definitions are lines, that a text is most likely written in."""
+    """The likeliest notation of a text, among those whose definitions consist of lines."""
     no_quotes = re.sub(r'"[^"\n]*"|<[^<>\n]*>(?![ \t]*:{0,2}=)|;[^\n]*', "", text).split("\n")
     elements = list(_elements(no_quotes))
     if any(_NUMBER.search(line) for line in elements):
@@ -116,7 +116,7 @@ def _of_lines(text: str) -> str:
 
 
 def _is_flagged(text: str) -> bool:
-    """Whether treerack's flags, or its counts, stand in definitions, and not in the prose or the comments of another notation."""
+    """Whether the flags or counts of treerack are in definitions, and not only in the prose or comments of another notation."""
     lines = _QUOTED.sub('""', text).split("\n")
     heads = [line for line in lines if _HEAD.match(line)]
     counted = sum(bool(_COUNTED.search(line.partition(" ;")[0])) for line in heads)
@@ -124,7 +124,7 @@ def _is_flagged(text: str) -> bool:
 
 
 def _elements(lines: list[str]) -> Iterator[str]:
-    """The lines that begin definitions or alternatives; `|` stands before notes as well, and those follow a blank line."""
+    """The lines that begin definitions or alternatives. A `|` may also begin a note, but only after a blank line."""
     inside = False
     for line in lines:
         is_head = bool(_HEAD.match(line))

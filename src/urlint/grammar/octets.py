@@ -1,4 +1,4 @@
-"""Does a grammar speak of bytes, those of UTF-8, and not of characters? Its productions for characters beyond ASCII tell."""
+"""Does a grammar describe UTF-8 bytes instead of characters? Its productions for non-ASCII characters show it."""
 
 from itertools import pairwise
 
@@ -10,13 +10,13 @@ from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal,
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
 _LAST = 0xFF
 _CHARACTER = compiled("[\xc2-\xf4][\x80-\xbf]")
-_DEEPEST = 4  # names that lead to a set of bytes
+_DEEPEST = 4  # names on the way to a set of bytes
 Sets = dict[tuple[int, int], CharSet]
-"""What productions are, by their expressions and by how many names may still lead on; each is found once."""
+"""The character sets of expressions, by the identity of the expression and the remaining depth; each is computed once."""
 
 
 def spoken_by(grammar: Grammar) -> Production | None:
-    """A production in which a character is two bytes of UTF-8 or more; None where there is none, or characters beyond a byte.
+    """A production that spells a character as two or more UTF-8 bytes; None if there is none, or if characters exceed one byte.
 
     >>> from urlint.grammar.notation import read
     >>> spoken_by(read("two = %xC2-DF tail\\ntail = %x80-BF", "g", "abnf")).name
@@ -31,7 +31,7 @@ def spoken_by(grammar: Grammar) -> Production | None:
 
 
 def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:
-    """Whether a sequence holds a byte that begins a character, and right behind it one that goes on with it."""
+    """Whether a sequence contains the first byte of a character directly followed by a continuation byte."""
     if isinstance(expr, Literal):
         return bool(_CHARACTER.search(expr.text))
     parts = expr.parts if isinstance(expr, Sequence) else ()
@@ -40,7 +40,7 @@ def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:
 
 
 def _set(block: Block, expr: Expr, sets: Sets, depth: int = _DEEPEST) -> CharSet:
-    """The set of characters that an expression is, be it one of them or many; the empty set where it is something else."""
+    """The set of characters that an expression consists of, one or many; the empty set for other expressions."""
     match expr:
         case Class(chars, _):
             return chars
@@ -64,7 +64,7 @@ def _named(block: Block, expr: Expr, sets: Sets, depth: int) -> CharSet:
 
 
 def _last(expr: Expr) -> int:
-    """The code point of the last character that stands in an expression, and not in one within it."""
+    """The highest code point in an expression, without its subexpressions."""
     if isinstance(expr, Class):
         return expr.chars.ranges[-1][1] if expr.chars else 0
     return ord(max(expr.text)) if isinstance(expr, Literal) and expr.text else 0

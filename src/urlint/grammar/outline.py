@@ -1,6 +1,6 @@
-"""Where in the text of a grammar stand names, strings, numbers and comments, and which names mean the same?
+"""Where are the names, strings, numbers, and comments in the text of a grammar, and which names mean the same?
 
-For editors, which want places to the character: a grammar itself knows lines alone. What is no definition is left out.
+For editors, which need exact offsets; a grammar itself only knows lines. Text outside of definitions is left out.
 """
 
 import re
@@ -22,11 +22,11 @@ _TREE = compiled(
     re.DOTALL,
 )
 _HEAD = compiled(HEAD)
-Key = tuple[int, str]  # the number of a block, -1 for that of the core rules, and a name in it
+Key = tuple[int, str]  # the number of a block, or -1 for the core rules, and a name in it
 
 
 class Mark(Record):
-    """A piece of a definition or a comment, from `start` to `end`; a name has the `key` of what it means, "" if undefined."""
+    """A piece of a definition, or a comment, from `start` to `end`; a name has the `key` of the production that it refers to."""
 
     kind: str
     start: int
@@ -36,7 +36,7 @@ class Mark(Record):
 
 
 class Definition(Record):
-    """The name that is defined, the place of it, and where the whole ends."""
+    """A definition: the mark of its name, the name, and the offset of its end."""
 
     name: Mark
     text: str
@@ -50,20 +50,20 @@ class Outline:
         self.marks, self.definitions = marks, definitions
 
     def at(self, offset: int) -> Mark | None:
-        """The name that an offset touches."""
+        """The name at an offset, which may also be at its end."""
         return next((each for each in self.marks if each.key and each.start <= offset <= each.end), None)
 
     def same(self, key: Key) -> list[Mark]:
-        """All names that mean the same."""
+        """All names that refer to the same production."""
         return [each for each in self.marks if each.key == key]
 
     def around(self, offset: int) -> Definition | None:
-        """The definition in which an offset lies."""
+        """The definition that contains an offset."""
         return next((each for each in self.definitions if each.name.start <= offset <= each.end), None)
 
 
 def outline(text: str, grammar: Grammar) -> Outline:
-    """The outline of a text from which `grammar` was read."""
+    """The outline of the text from which `grammar` was read."""
     found = _Reader(text, grammar)
     (found.tree if grammar.notation == "treerack" else found.lines)()
     return Outline(found.marks, found.definitions)
@@ -78,7 +78,7 @@ class _Reader:
         self.definitions: list[Definition] = []
 
     def lines(self) -> None:
-        """ABNF and the BNF of RFC 822: a definition goes on until a blank line, or one that is none of its notation."""
+        """Adds the marks of ABNF or RFC 822 BNF, in which a blank line, or one that is not in the notation, ends a definition."""
         at, inside = 0, False
         for number, line in enumerate(self._text.split("\n"), 1):
             head = _HEAD.match(line)
@@ -89,7 +89,7 @@ class _Reader:
             at += len(line) + 1
 
     def tree(self) -> None:
-        """Treerack: a definition ends with a semicolon."""
+        """Adds the marks of treerack, in which a definition ends with a semicolon."""
         found = list(_TREE.finditer(self._text))
         line, solid = 1, [each for each in found if each.lastgroup not in ("space", "comment")]
         after = {each.start(): solid[at + 1][0] for at, each in enumerate(solid[:-1])}
@@ -101,7 +101,7 @@ class _Reader:
             line += each[0].count("\n")
 
     def _begins(self, head: re.Match[str], number: int) -> bool:
-        """Whether a line begins a definition that was read."""
+        """Whether a line starts a definition that is in the grammar."""
         name = head["name"] or head["angled"]
         home = self._homes.get((number, name))
         if home is None and head["sign"] == "=/":
@@ -128,7 +128,7 @@ class _Reader:
                 self.definitions[-1] = self.definitions[-1]._replace(end=end)
 
     def _is_known(self, name: str) -> bool:
-        """Whether what stands in angle brackets is the name of a production."""
+        """Whether the text in angle brackets is the name of a production."""
         return lookup(self._grammar.blocks[self._block], name) is not None
 
     def _key(self, name: str) -> Key:

@@ -1,6 +1,6 @@
-"""From a page to definitions: what a person pastes holds banners, prose, HTML and torn lines around the productions.
+"""Extracts definitions from a page: text that people paste may have banners, prose, HTML, and torn lines between productions.
 
-Notations whose definitions are lines (RFC 5234 ABNF, RFC 822 BNF) read a page through here; each repair is reported.
+Used for notations whose definitions consist of lines (RFC 5234 ABNF, RFC 822 BNF). Each repair is reported.
 """
 
 import re
@@ -13,9 +13,9 @@ from urlint.grammar.grammar import Level, Report
 from urlint.grammar.lines import QUOTED, Line, comment_start, indent, lines_of
 from urlint.record import Record
 
-_WORDS = 4  # that name nothing, by which a line is prose
+_WORDS = 4  # unknown names that make a line prose
 _CORE = {name.lower() for name in CORE.productions}
-HEAD = (  # `:=` stands in RFC 2045, `<name> ::=` in RFC 2141; without the brackets, `::=` is that of ASN.1
+HEAD = (  # RFC 2045 uses `:=`, and RFC 2141 `<name> ::=`; `::=` without the brackets is ASN.1
     r"[ \t]*(?:(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*(?P<colon>:)?"
     r"|<(?P<angled>[A-Za-z][A-Za-z0-9_+\-]*)>[ \t]*(?:::?)?)(?P<sign>=/|=)(?![=>])"
 )
@@ -31,7 +31,7 @@ _ELEMENTS = compiled(rf'(?:{QUOTED}|%[A-Za-z][0-9A-Fa-f.\-]++|%[si]"[^"\n]*"|[A-
 
 
 class Definition(Record):
-    """`name sign body`; `section` counts the stretches of prose before it, `tight` says that no blank parts name and sign."""
+    """`name sign body`; `section` is the number of prose passages before it, `tight` means no space between name and sign."""
 
     name: str
     sign: str
@@ -41,19 +41,19 @@ class Definition(Record):
 
     @property
     def line(self) -> int:
-        """Where it begins."""
+        """The line on which it begins."""
         return self.body[0].number
 
 
 def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]) -> list[Definition]:
     """The definitions of a page in order. `choice` is the sign between alternatives.
 
-    Repairs are added to `reports`, and the lines that stand between two definitions and belong to none to `prose`.
+    Adds repairs to `reports`, and lines between two definitions that belong to neither to `prose`.
     """
     repairs = list[Report]()
     lines = list(lines_of(text, repairs))
     heads = [start for line in lines if (start := _START.fullmatch(line.text))]
-    assigns = sum(bool(start["colon"]) for start in heads) * 2 > len(heads)  # else it is code that does
+    assigns = sum(bool(start["colon"]) for start in heads) * 2 > len(heads)  # otherwise `:=` is an assignment in code
     trusting = _Assembly(choice, assigns=True, trusting=True)
     trusting.read(lines)
     if not trusting.prose:
@@ -70,20 +70,20 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
 
 
 class _Assembly:
-    """Lines put together to definitions, which have `:=` where it `assigns`; what belongs to none is prose."""
+    """Assembles lines into definitions, which may use `:=` if `assigns`; lines outside of definitions are prose."""
 
     def __init__(self, choice: str, assigns: bool, trusting: bool = False, known: set[str] | None = None) -> None:
         self.choice, self.assigns, self.trusting, self.known = choice, assigns, trusting, known or set()
         self.prose: list[int] = []
         self._found: list[tuple[str, str, list[Line], int, bool]] = []
         self._body: list[Line] | None = None
-        self._indent = self._column = self._section = 0  # where the definition begins, and where its body does
-        self._parted = False  # a blank line stands behind the definition so far
-        self._unclosed, self._last = 0, ""  # of the definition so far: brackets, and what it ends with
+        self._indent = self._column = self._section = 0  # the columns where the definition and its body begin
+        self._parted = False  # whether a blank line follows the definition so far
+        self._unclosed, self._last = 0, ""  # unclosed brackets, and the last character, of the definition so far
 
     @property
     def found(self) -> list[Definition]:
-        """The definitions that were read."""
+        """The definitions found so far."""
         return [Definition(name, sign, tuple(body), section, tight) for name, sign, body, section, tight in self._found]
 
     def read(self, lines: list[Line]) -> None:
@@ -121,11 +121,11 @@ class _Assembly:
         self._last = text.rstrip()[-1:] or self._last
 
     def _open(self) -> bool:
-        """Whether the definition so far cannot be all."""
+        """Whether the definition so far must be incomplete."""
         return self._unclosed > 0 or self._last in ("", self.choice)
 
     def _is_prose_open(self) -> bool:
-        """Whether prose in angle brackets goes on behind the last line, which is not too long to be read as often as it grows."""
+        """Whether prose in angle brackets continues after the last line, which must be short, since each added line rereads it."""
         last = self._body[-1].text if self._body else ""
         return not self._parted and len(last) < _LONGEST_PROSE and bool(_OPEN_PROSE.search(_bare(last)))
 
@@ -135,7 +135,7 @@ class _Assembly:
         text = line.text[: comment_start(line.text)]
         if not _ELEMENTS.fullmatch(text):
             return False
-        if self._parted:  # a row of a table ends as it begins
+        if self._parted:  # a table row starts and ends with the sign
             return text.lstrip().startswith(self.choice) and not text.rstrip().endswith(self.choice)
         if self._open() or text.lstrip().startswith(self.choice):
             return True
@@ -143,7 +143,7 @@ class _Assembly:
             return indent(line.text) > self._indent
         words = [word.lower() for word in re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", _NUMBER.sub("", _bare(text)))]
         unknown = sum(word not in self.known for word in words)
-        names = unknown - words.count("x")  # without what is quoted, of which prose has some, too
+        names = unknown - words.count("x")  # without quoted pieces, which prose also contains
         if re.search(r'["%\[(*<]', text) and (unknown < max(_WORDS, len(words) / 2) or names < 2):
             return True
         most = _WORDS if indent(line.text) == self._column else min(_WORDS, len(words))
@@ -151,7 +151,7 @@ class _Assembly:
 
 
 def is_foreign(definition: Definition) -> bool:
-    """Whether a definition holds what is of no such notation, outside of quotes: it is of another language then.
+    """Whether a definition contains characters outside of quotes that these notations do not use: it is in another language.
 
     >>> is_foreign(Definition("x", "=", (Line(1, ' $2 + "y"'),), 0)), is_foreign(Definition("x", "=", (Line(1, " ( y"),), 0))
     (True, False)
@@ -160,7 +160,7 @@ def is_foreign(definition: Definition) -> bool:
 
 
 def is_statement(definition: Definition) -> bool:
-    """Whether a definition ends with a bare semicolon, as statements of code do, and not with a comment.
+    """Whether a definition ends with a semicolon like a statement in code, rather than with a comment.
 
     >>> is_statement(Definition("x", "=", (Line(1, " f(y);"),), 0)), is_statement(Definition("x", "=", (Line(1, " y ; z"),), 0))
     (True, False)
@@ -169,7 +169,7 @@ def is_statement(definition: Definition) -> bool:
 
 
 def is_nothing(definition: Definition) -> bool:
-    """Whether a definition is of the empty string alone, as code begins a text to which it adds.
+    """Whether a definition is only the empty string, which in code starts a string that is appended to.
 
     >>> is_nothing(Definition("x", "=", (Line(1, ' ""'),), 0)), is_nothing(Definition("x", "=", (Line(1, ' "y"'),), 0))
     (True, False)
@@ -178,7 +178,7 @@ def is_nothing(definition: Definition) -> bool:
 
 
 def is_attribute(definition: Definition) -> bool:
-    """Whether a definition looks as attributes of markup do: one string right behind the sign.
+    """Whether a definition looks like an attribute of markup: one string directly after the sign.
 
     >>> [is_attribute(Definition("x", "=", (Line(1, body),), 0, True)) for body in ('"y"', ' "y"')]
     [True, False]
@@ -187,7 +187,7 @@ def is_attribute(definition: Definition) -> bool:
 
 
 def is_told(definition: Definition, used: set[str], known: set[str]) -> bool:
-    """Whether a definition is a line of a table such as `u=* (URI of description)`: it has words alone, half of which name nothing.
+    """Whether a definition is a line such as `u=* (URI of description)` in a table: only words, half of which are undefined.
 
     >>> line = Definition("u", "=", (Line(1, "* (URI of description)"),), 0, True)
     >>> [is_told(line, {"uri", "of", "description"}, known) for known in ({"uri"}, {"uri", "description"})]
@@ -198,7 +198,7 @@ def is_told(definition: Definition, used: set[str], known: set[str]) -> bool:
 
 
 def ends_tag(definition: Definition) -> bool:
-    """Whether a definition ends as an element of markup does, behind the string of an attribute.
+    """Whether a definition ends like an element of markup, after the string of an attribute.
 
     >>> ends_tag(Definition("x", "=", (Line(1, '"y"/>'),), 0)), ends_tag(Definition("x", "=", (Line(1, "<y>"),), 0))
     (True, False)
@@ -207,7 +207,7 @@ def ends_tag(definition: Definition) -> bool:
 
 
 def speaks(definition: Definition, names: set[str]) -> bool:
-    """Whether a definition holds anything of a grammar: a string, a number, prose, or one of its `names`, but its own.
+    """Whether a definition contains parts of a grammar: a string, a number, prose, or one of `names` other than its own.
 
     >>> body = (Line(1, "5"),)
     >>> speaks(Definition("x", "=", body, 0), set()), speaks(Definition("x", "=", (*body, Line(2, "DIGIT")), 0), {"digit"})
@@ -220,7 +220,7 @@ def speaks(definition: Definition, names: set[str]) -> bool:
 
 
 def _bare(text: str) -> str:
-    """A line without comment, its quoted pieces blanked."""
+    """A line without its comment, and with quoted pieces removed."""
     return re.sub(QUOTED, " x ", text[: comment_start(text)])
 
 
@@ -229,7 +229,7 @@ def _named(start: re.Match[str]) -> str:
 
 
 def _runs(numbers: list[int]) -> Iterator[tuple[int, int]]:
-    """First and last of each run of lines, blank ones between not counted apart."""
+    """The first and last line number of each run of lines, ignoring blank lines between them."""
     starts = [at for at, number in enumerate(numbers) if at == 0 or number > numbers[at - 1] + 2]
     for start, after in pairwise([*starts, len(numbers)]):
         yield numbers[start], numbers[after - 1]

@@ -1,4 +1,4 @@
-"""Which parameters stand behind semicolons, as `tel` and `geo` write them: `;name=value`?"""
+"""Which parameters follow semicolons, as in `tel` and `geo` URLs: `;name=value`?"""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ _PARAMETER = r";([^=;]*+)(?:=([^;]*+))?"
 
 
 class Parameter(Record):
-    """The name of a parameter in lower case, its value, "" where there is none, and where the name stands, in code points."""
+    """A parameter: its name in lower case, its value ("" if there is none), and the span of the name in code points."""
 
     name: str
     value: str
@@ -18,7 +18,7 @@ class Parameter(Record):
 
 
 def parameters(text: str, span: Span) -> Iterator[Parameter]:
-    """The parameters in a part of a text, in order. Linear.
+    """The parameters in a span of a text, in order. Linear.
 
     >>> [(each.name, each.value) for each in parameters("tel:+1;Ext=2;a", Span(6, 14))]
     [('ext', '2'), ('a', '')]

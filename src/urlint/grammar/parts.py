@@ -1,8 +1,8 @@
-"""A grammar as a network of automata that call each other: for productions that are no regular languages, or very large ones.
+"""Represents a grammar as a network of automata that call each other, for productions that are not regular or very large.
 
-What is regular and small is embedded where it is named, all else is called. Repetitions that would be many copies are put
-together of halves, and an expression whose automaton would be too large is called piece by piece: so the network of any
-grammar is as large as its text, but for a factor.
+Small regular productions are embedded where they are used; all others are called. Repetitions with many copies are composed of
+halves, and an expression whose automaton would be too large is split into parts that are called. So the size of a network is
+proportional to the size of the grammar.
 """
 
 from collections.abc import Callable
@@ -19,53 +19,53 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.fragment import fragment
 from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, children
 
-_EMBEDDED = 300  # states
+_EMBEDDED = 300  # states of an automaton that is embedded
 _COPIES = 16
-_PIECES = 2_000  # states that the pieces of one part have, at the most
-_STEPS, _WORK = 200_000, 20_000  # for one part
-_MANY = 64  # pieces of a sequence, a choice or a string that are told one by one
+_PIECES = 2_000  # NFA states of one part
+_STEPS, _WORK = 200_000, 20_000  # for one part: steps, and states while determinizing
+_MANY = 64  # pieces of a sequence, choice, or string; more are split into halves
 _PARTS = 100_000
-_WHOLE = 34_000_000  # for all parts together, with what is compiled
-_PART = 500  # for one, whatever it is
+_WHOLE = 34_000_000  # steps for all parts together, including the compiler's
+_PART = 500  # steps that every part costs
 
 Build = Callable[[Nfa], Fragment]
 
 
 class Parts:
-    """The parts of a network, each made once: those of productions, and those of pieces of them. Raises GrammarError."""
+    """The parts of a network, each made once, for productions and for pieces of productions. Raises GrammarError."""
 
     def __init__(self, compiler: Compiler, most: int = _WHOLE) -> None:
         self._compiler, self._most = compiler, most
         self._numbers: dict[object, int] = {}
         self._todo: list[Callable[[], Dfa]] = []
-        self._kept: list[Expr] = []  # as others are known by their identity
+        self._kept: list[Expr] = []  # keeps the expressions alive, because parts are identified by `id`
         self._spent = 0
         self.dfas: list[Dfa] = []
 
     def number(self, block: Block, production: Production) -> int:
-        """The part of a production; all that it calls is made, too. Raises GrammarError."""
+        """The part of a production; also builds all parts that it calls. Raises GrammarError."""
         part, made = self._production(block, production), len(self.dfas)
         try:
             while len(self.dfas) < len(self._todo):
                 self._bound()
                 self.dfas.append(self._todo[len(self.dfas)]())
         except Exhausted as error:
-            del self.dfas[made:]  # they call what is not made
+            del self.dfas[made:]  # they call parts that do not exist
             raise GrammarError(f"production `{production.name}` is too large: {error}") from None
         return part
 
     def known(self, expr: Expr) -> int | None:
-        """The part that was made of an expression; None if none was."""
+        """The number of the part for an expression; None if there is none."""
         return self._numbers.get(id(expr))
 
     def _bound(self) -> None:
-        """Raise Exhausted where all parts together have become too large."""
+        """Raises Exhausted if all parts together are too large."""
         if len(self._todo) > _PARTS:
             raise Exhausted(f"more than {_PARTS} pieces")
         self._spend(_PART)
 
     def _spend(self, steps: int) -> None:
-        """Raise Exhausted where so many more steps are too many, with those of the compiler."""
+        """Adds steps, and raises Exhausted if there are too many, including those of the compiler."""
         self._spent += steps
         if self._spent + self._compiler.budget.spent > self._most:
             raise Exhausted(f"compiling the grammar takes more than {self._most:,} steps")
@@ -84,7 +84,7 @@ class Parts:
         return self._numbers[key]
 
     def _automaton(self, block: Block, expr: Expr) -> Dfa:
-        """The automaton of an expression; where it grows too large, one of calls of its pieces."""
+        """The automaton of an expression; if it would be too large, an automaton that calls parts for its subexpressions."""
         if _least(expr) <= _PIECES:
             with suppress(TooLarge, Exhausted):
                 return self._determinized(partial(self._fragment, block, expr), _PIECES)
@@ -136,7 +136,7 @@ class Parts:
                 return self._fragment(block, expr, nfa)
 
     def _halved(self, pieces: tuple[Expr, ...], kind: type[Sequence] | type[Choice]) -> tuple[Expr, ...]:
-        """A few pieces as they are, many as two of that kind."""
+        """The pieces themselves if there are few; otherwise two halves, each a sequence or choice of the same kind."""
         if len(pieces) <= _MANY:
             self._kept += pieces
             return pieces
@@ -146,7 +146,7 @@ class Parts:
         return halves
 
     def _counted(self, body: int, low: int, high: int | None, nfa: Nfa) -> Fragment:
-        """As many of a part as the bits of a number say, and then at most so many more."""
+        """A repetition: exact powers of two for the bits of `low`, then up to `high - low` more."""
         exact = [nfa.chars(call(self._power(body, bit))) for bit in range(low.bit_length()) if low >> bit & 1]
         if high is None:
             more = nfa.repeat(lambda: nfa.chars(call(body)), 0, None)
@@ -155,14 +155,14 @@ class Parts:
         return nfa.cat([*exact, more])
 
     def _power(self, body: int, bit: int) -> int:
-        """The part that takes `body` two to the power of `bit` times."""
+        """The part that matches `body` repeated 2**`bit` times."""
         if bit == 0:
             return body
         half = self._power(body, bit - 1)
         return self._part((body, bit, "times"), lambda: self._determinized(lambda nfa: _twice(nfa, half), _PIECES))
 
     def _up_to(self, body: int, most: int) -> int:
-        """The part that takes `body` at most so many times: fewer than a power of two, or so many and then the rest."""
+        """The part that matches at most `most` repetitions of `body`: fewer than a power of two, or that many and then the rest."""
 
         def build(nfa: Nfa) -> Fragment:
             if most == 0:
@@ -175,7 +175,7 @@ class Parts:
         return self._part((body, most, "at most"), lambda: self._determinized(build, _PIECES))
 
     def _determinized(self, build: Build, limit: int) -> Dfa:
-        """The automaton of a piece over characters and calls. Raises TooLarge, and Exhausted: by itself or with others."""
+        """The automaton of a fragment over characters and calls. Raises TooLarge, and Exhausted for its own or the total limit."""
         budget = Budget(_STEPS * limit // _PIECES)
         try:
             nfa = Nfa(limit, budget)
@@ -188,7 +188,7 @@ class Parts:
 
 
 def _least(expr: Expr) -> int:
-    """How many states the pieces of an expression have, at the least."""
+    """A lower bound for the number of NFA states of an expression."""
     match expr:
         case Literal(text, _):
             return len(text) + 1

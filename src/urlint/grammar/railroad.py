@@ -9,7 +9,7 @@ from urlint.typed import Any
 
 Href = Callable[[str], str | None]
 Shown = Callable[[str], str]
-"""How a text is shown where the diagram is."""
+"""A function that converts text to the form in which the diagram shows it."""
 
 
 def svg(production: Production, shown: Shown) -> str:

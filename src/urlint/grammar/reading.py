@@ -1,4 +1,4 @@
-"""From grammar files to one grammar: each is read in its notation, and what they lack is taken from the built-in standards."""
+"""Reads grammar files as one grammar: each in its notation, with missing productions copied from built-in standards."""
 
 from urlint.grammar.borrowed import complete, points
 from urlint.grammar.grammar import Block, Expr, Grammar, Level, Name, Production, Report, with_names
@@ -10,7 +10,7 @@ from urlint.seen import begun
 
 
 def grammar_of(name: str, texts: Texts, how: Reading = AS_IT_LOOKS) -> Grammar:
-    """The grammar that some files hold together, which messages call `name`. Raises GrammarError."""
+    """The grammar that several files define together; `name` is its name in messages. Raises GrammarError."""
     grammar = joined(name, [read(text, each, how.notation) for each, text in texts], [text.count("\n") + 1 for _, text in texts])
     share(grammar)
     complete(grammar)
@@ -20,7 +20,7 @@ def grammar_of(name: str, texts: Texts, how: Reading = AS_IT_LOOKS) -> Grammar:
 
 
 def _octets(grammar: Grammar) -> bool:
-    """Whether a grammar looks as if it were about bytes, which is told."""
+    """Whether a grammar seems to describe bytes, which is reported."""
     telling = spoken_by(grammar)
     if telling is None:
         return False
@@ -31,7 +31,7 @@ def _octets(grammar: Grammar) -> bool:
 
 
 def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
-    """Grammars of so many lines as one that starts where the first does. Their lines are numbered through."""
+    """The grammars as one, which starts where the first does; `lengths` are their numbers of lines, numbered consecutively."""
     if len(grammars) == 1:
         return grammars[0]
     whole, before = Grammar(name, grammars[0].notation, [Block(grammars[0].blocks[0].fold)], grammars[0].start), 0
@@ -48,7 +48,7 @@ def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
 
 
 def _add(whole: Grammar, block: Block, before: int) -> None:
-    """Put the productions of a block to those of the first file; what is there already counts."""
+    """Adds the productions of a block to those of the first file; earlier definitions take precedence."""
     for production in block.productions.values():
         old = whole.blocks[0].get(production.name, fold=whole.blocks[0].fold)
         if old is not None and not points(old):
@@ -61,5 +61,5 @@ def _add(whole: Grammar, block: Block, before: int) -> None:
 
 
 def _moved(expr: Expr, lines: int) -> Expr:
-    """An expression whose names stand so many lines further down."""
+    """An expression with the line numbers of its names increased by `lines`."""
     return with_names(expr, lambda each: Name(each.name, each.line + lines, each.standard))

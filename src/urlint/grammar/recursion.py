@@ -1,8 +1,8 @@
-"""Which productions call each other in circles, and which of these circles are regular all the same?
+"""Which productions use each other in cycles, and which of these cycles are regular nevertheless?
 
-R. E. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1 (1972). Where productions refer to
-each other at their very ends only, or at their very beginnings, they mean a regular language (N. Chomsky, "On Certain Formal
-Properties of Grammars", 1959).
+R. E. Tarjan, "Depth-First Search and Linear Graph Algorithms", SIAM Journal on Computing 1 (1972). Productions that refer to each
+other only at their ends, or only at their beginnings, define a regular language (N. Chomsky, "On Certain Formal Properties of
+Grammars", 1959).
 """
 
 from collections.abc import Callable, Container, Iterator
@@ -12,23 +12,23 @@ from urlint.grammar.grammar import names as names_in
 from urlint.record import Record
 
 Lookup = Callable[[str], Production | None]
-RIGHT, LEFT = -1, 0  # the part of a sequence in which a production may refer to its own circle
+RIGHT, LEFT = -1, 0  # the index in a sequence at which a production may refer to its own cycle
 
 
 class Circle(Record):
-    """Productions that are made of each other; one alone that is not made of itself is no circle, but `recursive` is False."""
+    """Productions that use each other; or a single production, which is `recursive` only if it uses itself."""
 
     productions: tuple[Production, ...]
     recursive: bool
 
     @property
     def ids(self) -> frozenset[int]:
-        """By what the productions are known."""
+        """The identities of the expressions, by which productions are known."""
         return frozenset(id(each.expr) for each in self.productions)
 
 
 def circles(production: Production, lookup: Lookup, ready: Container[int]) -> Iterator[Circle]:
-    """All that `production` is made of and is not `ready`, each after what it uses itself, without regard to depth."""
+    """`production` and all that it uses and that is not `ready`, as cycles, dependencies first. Not recursive, for any depth."""
     numbers: dict[int, int] = {}
     low: dict[int, int] = {}
     open_: dict[int, Production] = {}
@@ -62,7 +62,7 @@ def circles(production: Production, lookup: Lookup, ready: Container[int]) -> It
 
 
 def _lowers(key: int, above: int, numbers: dict[int, int], low: dict[int, int], open_: Container[int]) -> bool:
-    """Whether a production has not been met; of one that is open it is noted how far it leads back."""
+    """Whether a production is new; for one that is in progress, updates how far `above` leads back."""
     if key not in numbers:
         return True
     if key in open_:
@@ -71,13 +71,13 @@ def _lowers(key: int, above: int, numbers: dict[int, int], low: dict[int, int], 
 
 
 def uses(production: Production, lookup: Lookup) -> Iterator[Production]:
-    """What a production is made of."""
+    """The productions that a production uses directly."""
     found = (lookup(name) for name in dict.fromkeys(name.name for name in names_in(production.expr)))
     return (each for each in found if each is not None)
 
 
 def side(circle: Circle, lookup: Lookup) -> int | None:
-    """`RIGHT` or `LEFT` where a circle refers to itself there only, so that it is regular; None where it does not."""
+    """`RIGHT` or `LEFT` if a cycle refers to itself only there, so that it is regular; otherwise None."""
     inside = circle.ids
 
     def own(expr: Expr) -> bool:
@@ -88,7 +88,7 @@ def side(circle: Circle, lookup: Lookup) -> int | None:
 
 
 def _only(where: int, expr: Expr, own: Callable[[Expr], bool]) -> bool:
-    """Whether `expr` has what is its `own` circle's only at one side."""
+    """Whether `expr` refers to its `own` cycle only at one side."""
     match expr:
         case Sequence(parts):
             rest = parts[1:] if where == LEFT else parts[:-1]
@@ -102,7 +102,7 @@ def _only(where: int, expr: Expr, own: Callable[[Expr], bool]) -> bool:
 
 
 def cycle(circle: Circle, lookup: Lookup) -> list[str]:
-    """The names of a shortest way from the first production of a circle back to it."""
+    """The names on a shortest path from the first production of a cycle back to it."""
     first, inside = min(circle.productions, key=lambda each: each.line), circle.ids
     came: dict[int, Production] = {}
     order = [first]

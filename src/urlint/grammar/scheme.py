@@ -1,4 +1,4 @@
-"""What a scheme is: its standard, what comes of a fault in its URLs, and what such a URL says, in words."""
+"""What is a scheme? Its standard, the consequences of faults in its URLs, and an explanation of such URLs in words."""
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
@@ -8,14 +8,14 @@ from urlint.grammar.standard import SCHEMES, Standard
 from urlint.record import Record
 
 REFUSED, MISREAD, TAKEN, FINE = "refused", "misread", "none", ""
-"""What comes of a fault: whoever reads the URL refuses it, takes it for another one, takes it, or means it so."""
+"""The consequence of a fault: readers of the URL reject it, misread it, or accept it; or the author means it that way."""
 
 Rows = Iterator[tuple[str, str]]
-"""What a URL says: what it is called, and what it is."""
+"""The explanation of a URL: names and values."""
 
 
 def nothing(parts: Mapping[str, str]) -> Rows:
-    """What a URL says whose scheme has no words of its own."""
+    """The explanation of a URL whose scheme has none."""
     return iter(())
 
 
@@ -23,17 +23,17 @@ _DRIVEN = ("postgresql+", "postgres+", "mysql+", "mariadb+", "sqlite+")
 
 
 def decoded(text: str) -> str:
-    """A text without its escapes; few have any."""
+    """A text with its escapes decoded; few texts have any."""
     if "%" not in text:
         return text
-    from urllib.parse import unquote  # late: it takes milliseconds
+    from urllib.parse import unquote  # late: importing it takes milliseconds
 
     return unquote(text)
 
 
 class Scheme(Record):
-    """`weigh` says what comes of a fault of a component, at a code point of a URL (None:
-    nobody minds, or others tell); `told` what a URL says, by its components."""
+    """A scheme. `weigh` returns the consequence of a fault in a component, at an offset of a URL; it is None if faults have
+    none, or rules report them. `told` explains a URL, given its components."""
 
     standard: Standard
     weigh: Callable[[str, str, int], str] | None = None
@@ -41,12 +41,12 @@ class Scheme(Record):
 
 
 def grammar_of(name: str) -> str:
-    """The name of the grammar of a scheme in lower case, also of one that names a driver, `mysql+pymysql`; "" for none."""
+    """The name of the grammar for a scheme in lower case, possibly with a driver, as in `mysql+pymysql`; "" if there is none."""
     return SCHEMES.get(name) or SCHEMES.get(name.partition("+")[0] if name.startswith(_DRIVEN) else "", "")
 
 
 def scheme(name: str) -> Scheme:
-    """The scheme that a URL begins with, in lower case. Raises KeyError for one that has no grammar of its own."""
+    """The scheme of this name in lower case. Raises KeyError if it has no grammar of its own."""
     return _made(grammar_of(name) or SCHEMES[name])
 
 

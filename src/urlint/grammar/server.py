@@ -1,4 +1,4 @@
-"""What the URLs of servers share: a login, hosts, what is asked for on them, and options."""
+"""What do the URLs of servers have in common? A login, hosts, the requested object, and options."""
 
 from collections.abc import Mapping
 
@@ -10,7 +10,7 @@ _LOGIN = r"(?:(?P<user>[^:@/?]*+)(?::(?P<password>[^@/?]*+))?@)?"
 
 
 def standard(name: str, title: str, source: str, what: str, words: str, host: str = "host") -> Standard:
-    """The standard of some servers; `what` is the component behind the hosts, which people call `words`; `host` judges one."""
+    """The standard for URLs of a server. `what` is the component after the hosts (in messages, `words`); `host` judges hosts."""
     shape = Shape(
         rf"(?P<scheme>[^:]*+):?(?://{_LOGIN}{_HOSTS})?(?:/(?P<what>[^?]*+))?(?:\?(?P<options>.*+))?",
         {name: name for name in ("user", "password", "port")} | {"host": host},
@@ -37,7 +37,7 @@ def standard(name: str, title: str, source: str, what: str, words: str, host: st
 
 
 def told(parts: Mapping[str, str]) -> Rows:
-    """What is asked of which server, and as whom; a password is not told."""
+    """The explanation of a URL: the server, the user, and the requested object, with the password hidden."""
     for name, text in parts.items():
         if name == "password":
             yield name, "***"
@@ -50,7 +50,7 @@ def told(parts: Mapping[str, str]) -> Rows:
 
 
 def options(text: str) -> Rows:
-    """The options in a query, in order; MongoDB knows `;` between them as well."""
+    """The options in a query, in order; MongoDB also accepts `;` between them."""
     for option in text.replace(";", "&").split("&"):
         name, _, value = option.partition("=")
         if name:

@@ -1,21 +1,21 @@
-"""What does a grammar take from those before it in its file? The productions that it uses and does not define."""
+"""What does a grammar take from earlier grammars in its file? The productions that it uses and does not define."""
 
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Block, Grammar, Level, Name, Production, Report, names, with_names
 from urlint.seen import begun
 
-_MOST = 2_000  # productions of a file that are put into others; an RFC needs some dozens
+_MOST = 2_000  # productions copied within a file; an RFC needs a few dozen
 
 
 def share(grammar: Grammar) -> None:
-    """Put into each grammar of a file what it lacks and one before it has, with notes that say so."""
+    """Adds to each grammar of a file what it lacks and an earlier one has, with notes about it."""
     left = _MOST
     for at, block in enumerate(grammar.blocks[1:], 1):
         left = _take(grammar, block, grammar.blocks[:at], left)
 
 
 def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int:
-    """Put in what a block lacks, at most so many productions; how many more there may be."""
+    """Adds what a block lacks, at most `left` productions, and returns how many may still be added."""
     todo = list(block.productions.values())
     for production in todo:
         for name in names(production.expr):
@@ -34,12 +34,12 @@ def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int
 
 
 def _elsewhere(block: Block, name: Name, others: list[Block]) -> Production | None:
-    """What a name means in one of the others, where the block itself and the standards have nothing to say."""
+    """The production of a name in one of the other blocks, if neither the block itself nor a cited standard defines it."""
     if name.standard or name.name.lower() in block.unread or lookup(block, name.name) is not None:
         return None
     return next((found for other in others if (found := other.get(name.name, fold=block.fold)) is not None), None)
 
 
 def _anew(name: Name) -> Name:
-    """The same name once more, as expressions are known by their identity."""
+    """A copy of the name, because expressions are identified by `id`."""
     return Name(name.name, name.line, name.standard)

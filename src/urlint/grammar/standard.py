@@ -1,6 +1,6 @@
-"""What a standard is: grammar text, and a few lines that say where it starts and what the parts of its URLs are called.
+"""What is a standard? Grammar text, and a few lines that name its start production and the components of its URLs.
 
-The standards themselves lie on the shelves `standards/` and `schemes/`: a text in ABNF and a module with those lines, each.
+The standards themselves are in `standards/` and `schemes/`, each as a text in ABNF and a module with those lines.
 """
 
 import os
@@ -14,7 +14,7 @@ from urlint.seen import quotable
 from urlint.text import Edit, Span
 
 NAMES = ("rfc3986", "rfc6874", "dns", "rfc3987", "rfc1738", "rfc1808", "whatwg")
-"""The grammars of any URL."""
+"""The grammars for URLs of any scheme."""
 
 SCHEMES: Mapping[str, str] = MappingProxyType(
     {
@@ -25,13 +25,13 @@ SCHEMES: Mapping[str, str] = MappingProxyType(
         **{"mongodb": "mongodb", "mongodb+srv": "mongodb", "redis": "redis", "rediss": "redis"},
     }
 )
-"""The schemes that have a grammar of their own, and what it is called."""
+"""The schemes that have a grammar of their own, and the names of these grammars."""
 
 TEMPLATES = ("rfc6570",)
-"""The grammars of what URLs are made from."""
+"""The grammars for templates of URLs."""
 
 BUILT_IN = (*NAMES, *TEMPLATES, *dict.fromkeys(SCHEMES.values()))
-"""All grammars that a person can choose by name."""
+"""All grammars that can be selected by name."""
 
 DEFAULT = "rfc3986"
 
@@ -40,17 +40,17 @@ _HERE = os.path.dirname(__file__)
 
 
 def unknown(name: str) -> GrammarError:
-    """The error that there is no grammar of a name, which is no file either."""
+    """The error for a name that is neither a grammar nor a file."""
     near = nearest(name, BUILT_IN) or "; `urlint grammar list` lists the built-in ones"
     return GrammarError(f"unknown grammar `{quotable(name)}`: neither a file nor built-in{near}")
 
 
 class Shape(Record):
-    """How the strings of a production are cut into components, before any of them is judged.
+    """How to split the strings of a production into components, before any of them is judged.
 
-    `pattern` is an expression for `re` with a named group for each component. `judges` names the production that each
-    component of the authority must meet by itself; an empty name: it may not be there at all. `names` are the components
-    that no group can be named after; `innermost` and `sections` hold where the standard's own say something else.
+    `pattern` is an expression for `re` with a named group for each component. `judges` has the production that each component of
+    the authority must match by itself; "" if the component is not allowed. `names` maps groups to the names of components that
+    cannot be group names. `innermost` and `sections` override those of the standard.
     """
 
     pattern: str
@@ -61,11 +61,12 @@ class Shape(Record):
 
 
 class Reason(Record):
-    """What people are told where a grammar stops in a component, "" for any, at what `at`, an expression, matches.
+    """The reason to give for a fault in `component` ("" for any), where the expression `at` matches.
 
-    The component `:` is the place right behind the scheme, `:/` the one behind one slash there.
+    The component `:` is the place directly after the scheme, `:/` the place after one slash there.
 
-    `title` and `put`: what repairs it, as an order, and what takes the place of what was matched.
+    `title` is the repair in the imperative, `put` the text that replaces the match.
+
     """
 
     component: str
@@ -76,7 +77,7 @@ class Reason(Record):
 
 
 class Slip(Record):
-    """What is wrong with a text that the grammar of a standard takes, by what its prose says; in code points of the text."""
+    """A violation of the prose of a standard by a text that its grammar accepts; offsets are code points of the text."""
 
     component: str
     span: Span
@@ -87,22 +88,23 @@ class Slip(Record):
 
 
 Stops = Callable[[str, str], int | None]
-"""Where a production stops taking a text: a character or its end; None where it takes all of it."""
+"""A function that returns the offset at which a production rejects a text, possibly its end; None if it matches."""
 
 Check = Callable[[str, Mapping[str, Span], Stops], Slip | None]
-"""What is wrong with a text that a grammar takes, by its components."""
+"""A function that returns what is wrong with a text that a grammar accepts, given its components."""
 
 
 class Standard(Record):
-    """`files` are the grammar texts, later ones changing earlier ones; `shapes` are by production, `scheme` by scheme.
+    """A standard. `files` are the grammar texts, of which later ones change earlier ones; `shapes` are by production.
 
-    `component` names the component that a production is when it stands alone, and `innermost` the production to name when
-    a component is at fault. `sections` gives the section of the RFC that says what a component may be, or of another RFC, named.
+    `component` has the component that a production stands for when it is used alone, `innermost` the production to name when a
+    component is at fault. `sections` has the section of the RFC that defines a component; for another RFC, with its name.
 
-    `dispatch` names the production of each scheme that has its own, `generic` that of all others. The productions in `by_scheme` go
-    by it; each names the one for what has no scheme, "" where it must have one. `scheme` is the production of a scheme itself.
-    `domain` is the production of hosts that Unicode and DNS must know as well; with it the URL Standard's parser names the errors.
-    `rule` says what is wrong with components that no rule is about, `words` what people call them; `check` what no grammar can.
+    `dispatch` has the productions of schemes with their own syntax, `generic` is that of all others. `by_scheme` has the
+    productions that depend on the scheme, each with the production for references without a scheme ("" if a scheme is required).
+    `scheme` is the production of schemes. `domain` is that of hosts that must also be valid in Unicode and DNS; with it, the URL
+    Standard's parser names the errors. `rule` reports faults in components that have no rule, `words` are the names of components
+    in messages, and `check` finds what a grammar cannot.
     """
 
     name: str
@@ -127,7 +129,7 @@ class Standard(Record):
 
 
 def standard(name: str) -> Standard:
-    """The built-in standard of that name. Raises KeyError for any other."""
+    """The built-in standard of that name. Raises KeyError if there is none."""
     if name not in BUILT_IN:
         raise KeyError(name)
     made: Standard = import_module(f"urlint.grammar.{_shelf(name)}.{name}").standard
@@ -135,7 +137,7 @@ def standard(name: str) -> Standard:
 
 
 def path(name: str, kind: str) -> str:
-    """The path of a built-in grammar's text, `kind` "abnf", or of its tables."""
+    """The path of the text of a built-in grammar (`kind` is "abnf"), or of its tables ("tables")."""
     return os.path.join(_HERE, _shelf(name), f"{name}.{kind}")
 
 

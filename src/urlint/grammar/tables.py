@@ -1,7 +1,7 @@
-"""Automata as bytes, so that a grammar that was built once need not be built again.
+"""Packs automata as bytes, so that a grammar has to be compiled only once.
 
-A head line, then a line for each production: its name, its size, its classes of characters and its quick pattern, all in
-ASCII; a blank line; then the transition tables, two bytes a cell, the low one first.
+A head line, then a line for each production: its name, size, character classes, and quick pattern, all in ASCII; an empty line;
+then the transition tables, with two bytes per cell, in little-endian order.
 """
 
 import sys
@@ -20,7 +20,7 @@ FORMAT = "urlint-tables-1"
 
 
 class Entry(Record):
-    """What judges by a production, and an expression for `re` that says yes quickly to most of its strings; "": there is none."""
+    """The automaton of a production, and a pattern for `re` that quickly accepts most of its strings ("" if there is none)."""
 
     name: str
     judge: "Dfa | Recognizer"
@@ -28,14 +28,14 @@ class Entry(Record):
 
     @property
     def dfa(self) -> Dfa:
-        """The production's automaton. Raises GrammarError where it is context-free by recursion, or too large for one."""
+        """The production's automaton. Raises GrammarError if it has none, because it is not regular or too large."""
         if not isinstance(self.judge, Dfa):
             raise GrammarError(f"production `{self.name}` has no automaton: it is recursive or too large")
         return self.judge
 
 
 def pack(digest: str, entries: Iterable[Entry]) -> bytes:
-    """All `entries` under the digest of the text they were made from."""
+    """The packed form of `entries`; `digest` identifies the text that they were made from."""
     lines, cells = [f"{FORMAT} {digest}"], array("h")
     for each in entries:
         name, dfa, pattern = each.name, each.dfa, each.pattern
@@ -51,7 +51,7 @@ def pack(digest: str, entries: Iterable[Entry]) -> bytes:
 
 
 class Tables(Mapping[str, Entry]):
-    """Packed automata; each is unpacked when it is asked for. Raises ValueError on bytes that `pack` did not make."""
+    """Packed automata, each unpacked on demand. Raises ValueError for bytes that `pack` did not make."""
 
     def __init__(self, packed: bytes) -> None:
         head, blank, self._cells = packed.partition(b"\n\n")
@@ -86,11 +86,11 @@ class Tables(Mapping[str, Entry]):
         return Entry(name, dfa, pattern)
 
     def small(self) -> list[str]:
-        """The names of the productions with two states, such as sets of characters."""
+        """The names of the productions with two states, such as character sets."""
         return [name for name, (line, _) in self._lines.items() if line.split("\t", 2)[1] == "2"]
 
     def __contains__(self, name: object) -> bool:
-        return name in self._lines  # a Mapping would unpack the entry to find out
+        return name in self._lines  # the method of Mapping would unpack the entry
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._lines)

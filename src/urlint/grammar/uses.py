@@ -1,11 +1,11 @@
-"""What is a production made of? All productions that it uses, directly or through others."""
+"""Which productions does a production use, directly or through others?"""
 
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Block, Production, names
 
 
 def needed(block: Block, production: Production, core: bool = False) -> list[Production]:
-    """`production` and all of its block that it uses, in the order in which they are met; with `core`, core rules too."""
+    """`production` and all productions of its block that it uses, in order of discovery; with `core`, also core rules."""
     found = {production.name: production}
     todo = [production]
     for each in todo:

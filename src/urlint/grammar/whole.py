@@ -1,4 +1,4 @@
-"""A production as one expression without names, as other engines want it: names replaced, and what says the same twice once."""
+"""A production as a single expression without names, for other engines: names are expanded, and duplicates are merged."""
 
 from collections.abc import Iterable
 
@@ -18,7 +18,7 @@ NOTHING = Class(NO_CHAR, "")
 
 
 class Whole:
-    """The productions of one block as expressions; each is made once."""
+    """The productions of a block as expressions without names, each made once."""
 
     def __init__(self, compiler: Compiler, block: Block) -> None:
         self._compiler, self._block = compiler, block
@@ -26,7 +26,7 @@ class Whole:
         self._made: dict[str, Expr] = {}
 
     def expr(self, production: Production) -> Expr:
-        """A production without names. Raises GrammarError where it has no automaton, or is too deep or too large."""
+        """A production without names. Raises GrammarError if it has no automaton, or is too deeply nested or too large."""
         try:
             return self._of(production)
         except RecursionError:
@@ -61,7 +61,7 @@ class Whole:
 
 
 def of_automaton(name: str, dfa: Dfa) -> Expr:
-    """An expression for the language of an automaton, which messages call `name`. Raises GrammarError: it would be too large."""
+    """An expression for the language of an automaton; messages call it `name`. Raises GrammarError if it would be too large."""
     try:
         return _of_regex(expression(dfa, Budget()))
     except (Exhausted, RecursionError):
@@ -69,7 +69,7 @@ def of_automaton(name: str, dfa: Dfa) -> Expr:
 
 
 def sequence(parts: Iterable[Expr]) -> Expr:
-    """One part after the other."""
+    """The concatenation of the parts."""
     flat: list[Expr] = []
     for part in parts:
         if part == NOTHING:
@@ -79,7 +79,7 @@ def sequence(parts: Iterable[Expr]) -> Expr:
 
 
 def choice(options: Iterable[Expr]) -> Expr:
-    """Any one of the options: each once, those of one character together, and that nothing need be there said last."""
+    """The alternation of the options without duplicates; single characters are merged, and an empty option makes it optional."""
     flat = [part for option in options for part in (option.options if isinstance(option, Choice) else (option,))]
     chars = CharSet.of(*(pair for each in flat if isinstance(each, Class) for pair in each.chars.ranges))
     first = next((each for each in flat if isinstance(each, Class)), None)
@@ -90,7 +90,7 @@ def choice(options: Iterable[Expr]) -> Expr:
 
 
 def repeat(body: Expr, low: int, high: int | None) -> Expr:
-    """At least `low` and at most `high` of `body`; a loop within a loop is one, on which engines that go back would lose time."""
+    """`low` to `high` repetitions of `body`. Nested loops are merged, because backtracking engines would lose time in them."""
     if body in (EMPTY, NOTHING):
         return EMPTY if low == 0 or body == EMPTY else NOTHING
     if (low, high) == (1, 1):
@@ -105,7 +105,7 @@ def repeat(body: Expr, low: int, high: int | None) -> Expr:
 
 
 def nullable(expr: Expr) -> bool:
-    """Whether an expression without names takes the empty string."""
+    """Whether an expression without names matches the empty string."""
     match expr:
         case Sequence(parts):
             return all(map(nullable, parts))
@@ -118,7 +118,7 @@ def nullable(expr: Expr) -> bool:
 
 
 def _some(expr: Expr) -> Expr:
-    """What a loop over `expr`, which may be empty, goes over each time."""
+    """An expression for `expr` without the empty string, as the body of a loop."""
     match expr:
         case Repeat(body, 0 | 1, 1 | None):
             return _some(body) if nullable(body) else body

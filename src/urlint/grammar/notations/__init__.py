@@ -1,1 +1,1 @@
-"""The shelf of notations: one file each, named in `urlint.grammar.notation.NAMES`."""
+"""Which notations are there? One file each, listed in `urlint.grammar.notation.NAMES`."""

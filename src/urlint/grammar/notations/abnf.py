@@ -1,7 +1,7 @@
 """ABNF: RFC 5234 with the case-sensitive strings of RFC 7405.
 
-Beyond the letter: `_` and `+` in names, LF as line end, no end after the last line, `<">` as a double quote, `|` as `/`, and
-strings in single quotes, whose case counts (as the parser generator APG reads them).
+Also accepts `_` and `+` in names, LF as line end, a last line without line end, `<">` as a double quote, `|` as `/`, and
+case-sensitive strings in single quotes (like the parser generator APG).
 """
 
 import re
@@ -36,7 +36,7 @@ def _number(token: Token, reports: list[Report]) -> Expr:
     if (codes[0] if "-" in digits else max(codes)) > LAST:
         reports.append(Report(token.line, Level.ERROR, f"`{token.text}` is outside Unicode: it matches nothing"))
         return Class(NO_CHAR, token.text)
-    codes[-1] = min(codes[-1], LAST)  # what is beyond is no character
+    codes[-1] = min(codes[-1], LAST)  # larger numbers are not characters
     if "-" in digits:
         return Class(CharSet.of((codes[0], codes[-1])), token.text)
     return Literal("".join(map(chr, codes))) if len(codes) > 1 else Class(CharSet.of((codes[0], codes[0])), token.text)

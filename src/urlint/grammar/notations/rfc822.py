@@ -1,7 +1,7 @@
-"""The BNF of RFC 822, section 2, as RFC 1738 (section 5) and RFC 1808 (section 2.2) write it.
+"""The BNF of RFC 822, section 2, as used in RFC 1738 (section 5) and RFC 1808 (section 2.2).
 
-`|` parts alternatives, literals keep their case and know no escapes, `<">` is one double quote. RFC 1738 has no
-parentheses: with a count in front its brackets are a group, alone they are an option. RFC 1808 has both.
+`|` separates alternatives, literals are case-sensitive and have no escapes, and `<">` is a double quote. RFC 1738 uses no
+parentheses: its brackets are a group after a count, and otherwise an option. RFC 1808 uses both.
 """
 
 import re
@@ -38,7 +38,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
 
 
 def _reader(group: list[Definition]) -> Reader:
-    """With parentheses anywhere in a grammar, brackets are options everywhere in it."""
+    """The reader for a grammar; if there are parentheses anywhere in it, brackets are always options."""
     groups = any(_has_parentheses(each) for each in group)
     return lambda definition, reports: _expression(definition, groups, reports)
 
@@ -57,9 +57,9 @@ def _expression(definition: Definition, groups: bool, reports: list[Report]) -> 
 
 
 def _choices(found: list[Token], reports: list[Report]) -> Iterator[Token]:
-    """The tokens of a definition, those between alternatives as ABNF writes them read as such, unless `|` is among them as well.
+    """The tokens of a definition, with `/` between alternatives read as `|`, unless the definition also contains `|`.
 
-    Some pages have a production or two of ABNF among those of BNF.
+    Some pages contain a few ABNF productions among those in BNF.
     """
     kinds = [token.kind for token in found]
     slashes = [at for at, kind in enumerate(kinds) if kind == "slash"]

@@ -1,7 +1,7 @@
-"""Treerack, the notation of the Go parser generator of that name, read declaratively.
+"""Treerack, the notation of the Go parser generator of that name, but with declarative semantics.
 
 `name:flag = expression;` with `//` and `/* */` comments, classes `[a-z]`, quantifiers `{n} {n,m} {,m} {n,} * + ?`. Treerack
-itself takes the longest match and never gives back; here a string belongs when any derivation gives it.
+itself takes the longest match and never backtracks; here, a string matches if any derivation produces it.
 """
 
 import re
@@ -32,7 +32,7 @@ from urlint.seen import begun
 
 _FLAGS = ("alias", "failpass", "root", "ws", "nows", "kw", "nokw")
 _DEEPEST = 50
-_LARGEST = 100_000  # parts of a grammar, the white space between them counted
+_LARGEST = 100_000  # parts of a grammar, including the white space between them
 _TOKENS = compiled(
     r'(?P<string>"(?:\\.|[^"\\])*+")|(?P<class>\[(?:\\.|[^\]\\])*+\])|(?P<torn>["\[].*)|(?P<any>\.)'
     r"|(?P<quantifier>[*+?]|\{\s*+[0-9]*+\s*+(?:,\s*+[0-9]*+\s*+)?\})"
@@ -57,7 +57,7 @@ def _tokens(text: str) -> Iterator[Token]:
 
 
 def _unescaped(text: str) -> list[tuple[str, bool]]:
-    """The characters that `text` means, and whether a backslash stood before each."""
+    """The characters that `text` stands for, each with whether it was escaped."""
     return [
         (_ESCAPES.get(found[1], found[1]), True) if found[1] else (found[0], False)
         for found in re.finditer(r"\\(.)|.", text, re.DOTALL)
@@ -65,7 +65,7 @@ def _unescaped(text: str) -> list[tuple[str, bool]]:
 
 
 def _class(token: Token, reports: list[Report]) -> Expr:
-    """`[a-z\\-]`: a `-` between two characters is a range, wherever it stands."""
+    """The set for a class such as `[a-z\\-]`; a `-` between two characters is a range anywhere in it."""
     body = token.text[1:-1]
     chars = _unescaped(body.removeprefix("^"))
     ranges, at = [], 0
@@ -219,7 +219,7 @@ def _define(block: Block, head: _Head, expr: Expr, reports: list[Report]) -> Non
 
 
 def _spaced(heads: list[tuple[_Head, Expr]], start: str) -> list[tuple[_Head, Expr]]:
-    """The definitions with white space, any production flagged `ws`: between the parts of sequences, and around the start."""
+    """The definitions with white space, from a production flagged `ws`, between the parts of sequences and around the start."""
     spaces = [Name(head.name, 0) for head, _ in heads if "ws" in head.flags]
     if not spaces:
         return heads
@@ -230,13 +230,13 @@ def _spaced(heads: list[tuple[_Head, Expr]], start: str) -> list[tuple[_Head, Ex
 
 
 class _Gaps:
-    """Expressions with a gap between their parts; a repetition names its body twice, so nested ones grow by powers of two."""
+    """Adds white space between the parts of expressions. Repetitions copy their body, so nested ones grow exponentially."""
 
     def __init__(self, gap: Expr) -> None:
         self._gap, self._parts = gap, 0
 
     def within(self, expr: Expr, line: int) -> Expr:
-        """`expr` with gaps. Raises Unreadable where it grows too large."""
+        """`expr` with white space between its parts. Raises Unreadable if it becomes too large."""
         self._parts += 1
         if self._parts > _LARGEST:
             raise Unreadable(line, f"with whitespace between its parts, the grammar has more than {_LARGEST} of them")

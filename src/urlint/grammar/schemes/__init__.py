@@ -1,1 +1,1 @@
-"""The shelf of schemes: a grammar text and a file each, named in `urlint.grammar.standard.SCHEMES`."""
+"""Which schemes have grammars? A grammar text and a module each, listed in `urlint.grammar.standard.SCHEMES`."""

@@ -1,4 +1,4 @@
-"""`amqp` and `amqps` (RabbitMQ). Where Celery has its say, a path begins with two slashes."""
+"""`amqp` and `amqps` (RabbitMQ). With Celery, a path begins with two slashes."""
 
 from urlint.grammar import server
 from urlint.grammar.scheme import Scheme

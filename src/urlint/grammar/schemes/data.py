@@ -1,4 +1,4 @@
-"""`data` (RFC 2397, section 3), with the base64 of RFC 4648 as browsers take it."""
+"""`data` (RFC 2397, section 3), with base64 (RFC 4648) as browsers accept it."""
 
 from collections.abc import Iterator, Mapping
 
@@ -19,7 +19,7 @@ _CLAUSE = "RFC 4648, section 4"
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """Base64 that nobody can decode; padding may be missing, as it does no harm."""
+    """Reports base64 that cannot be decoded; missing padding is harmless."""
     if "base64" not in spans:
         return None
     span = spans["data"]
@@ -35,7 +35,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
 
 
 def _plain(text: str) -> str:
-    """The letters of base64 that a text has, escapes being one each."""
+    """The base64 characters in a text, with each escape as one character."""
     return compiled("%..").sub("a", _BLANK.sub("", text)) if "%" in text else text
 
 
@@ -89,14 +89,14 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Browsers leave out what they do not know of a media type, such as `;utf8`; without a comma there is nothing to show."""
+    """The consequence of a fault: browsers ignore unknown parts of a media type, such as `;utf8`, but need a comma before data."""
     if url[at - 1 : at] == ":" or "..." in url or "\u2026" in url:
         return FINE
     return REFUSED if component == "data" or "," not in url else FINE
 
 
 def _told(parts: Mapping[str, str]) -> Rows:
-    from urllib.parse import unquote_to_bytes  # late: it is seldom asked
+    from urllib.parse import unquote_to_bytes  # late: rarely needed
 
     yield "type", parts.get("mediatype") or "text/plain;charset=US-ASCII"
     data = unquote_to_bytes(parts.get("data", ""))

@@ -1,4 +1,4 @@
-"""`file` (RFC 8089, section 2). What its appendices tell of (drives, shares, two slashes) works, and so does a query."""
+"""`file` (RFC 8089, section 2). The forms in its appendices (drives, shares, two slashes) also work, and so does a query."""
 
 from urlint.grammar.scheme import FINE, REFUSED, Scheme
 from urlint.grammar.standard import Reason, Shape
@@ -27,7 +27,7 @@ standard = rfc3986.standard._replace(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Of all departures only a login and a port lead nowhere; a sign without a name is one that somebody will fill in."""
+    """The consequence of a fault: only a login or a port makes the URL fail, unless it is empty, as in a template."""
     if component == "userinfo":
         return FINE if url.startswith("@", at) else REFUSED
     return REFUSED if component == "port" and url[at + 1 : at + 2].isalnum() else FINE

@@ -17,7 +17,7 @@ _RANGES = {"coord-a": ("latitude", 90), "coord-b": ("longitude", 180)}
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A place that is not on Earth, or a parameter that is none; numbers of another system may mean anything."""
+    """Reports a place that is not on Earth, or an invalid parameter; in other coordinate systems, numbers may mean anything."""
     given = list(parameters(text, spans.get("p", Span(0, 0))))
     system = next((each.value.lower() for each in given if each.name == "crs"), _EARTH)
     return (_range(text, spans) if system == _EARTH else None) or _order(given) or _uncertainty(given, stops)
@@ -36,7 +36,7 @@ def _range(text: str, spans: Mapping[str, Span]) -> Slip | None:
 
 
 def _order(given: list[Parameter]) -> Slip | None:
-    """First the system of coordinates, then the uncertainty, each once."""
+    """Reports parameters out of order: first the coordinate system, then the uncertainty, each at most once."""
     names = [each.name for each in given]
     wanted = [name for name in _FIRST if name in names]
     for at, each in enumerate(given):
@@ -47,7 +47,7 @@ def _order(given: list[Parameter]) -> Slip | None:
 
 
 def _uncertainty(given: list[Parameter], stops: Stops) -> Slip | None:
-    """A parameter `u` that is no number, or below zero."""
+    """Reports a parameter `u` that is not a number, or is negative."""
     found = next((each for each in given if each.name == "u" and stops("pnum", each.value) is not None), None)
     if found is None:
         return None
@@ -80,7 +80,7 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Maps understand a query, `geo:0,0?q=Rome`, and find the place without its parameters."""
+    """The consequence of a fault: map programs understand a query (`geo:0,0?q=Rome`) and find a place without its parameters."""
     if url.startswith("?", at):
         return FINE
     return TAKEN if component == "p" else REFUSED

@@ -1,4 +1,4 @@
-"""`git`, `ssh` and `git+ssh`, as git takes them: what is behind a colon is a port, and no path."""
+"""`git`, `ssh`, and `git+ssh`, as git reads them: a port follows the colon, not a path."""
 
 from urlint.grammar import server
 from urlint.grammar.scheme import Scheme

@@ -1,4 +1,4 @@
-"""`http` and `https` (RFC 9110, section 4.2): a host there must be."""
+"""`http` and `https` (RFC 9110, section 4.2): the host must not be empty."""
 
 from urlint.grammar.scheme import Scheme
 from urlint.grammar.standard import Reason
@@ -20,4 +20,4 @@ standard = rfc3986.standard._replace(
 )
 
 
-scheme = Scheme(standard)  # a missing host and missing slashes have rules of their own
+scheme = Scheme(standard)  # rules of their own report a missing host and missing slashes

@@ -18,7 +18,7 @@ _LONGEST = 64  # octets before the `@` (RFC 5321, section 4.5.3.1.1)
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """An address that is none once its escapes are decoded."""
+    """Reports an address that is invalid once its escapes are decoded."""
     to = spans.get("to", Span(0, 0))
     start = to.start
     for address in text[to.start : to.end].split(",") if to.start < to.end else ():
@@ -31,7 +31,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
 
 
 def _named(text: str, span: Span) -> Slip | None:
-    """A name before an address in angle brackets, as the head of a message has it."""
+    """Reports a name before an address in angle brackets, which is the form in message headers."""
     found = _NAMED.match(text, span.start, span.end)
     if found is None:
         return None
@@ -40,7 +40,7 @@ def _named(text: str, span: Span) -> Slip | None:
 
 
 def _blank(text: str, span: Span) -> Slip | None:
-    """A blank around an address, encoded."""
+    """Reports an encoded space before or after an address."""
     found = _BLANKS.match(text, span.start, span.end)
     if found is None and text.endswith("%20", span.start, span.end):
         found = _BLANKS.search(text, span.end - 3, span.end)
@@ -104,19 +104,19 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """What comes of it: mail programs take the signs of a URL in a value, blanks around an address, and a name before it.
+    """The consequence of a fault. Mail programs accept URL delimiters in values, spaces around addresses, and names before them.
 
-    So they do an escaped `@`, which hides an address from robots. A field is lost, or what follows `#` or `&`.
+    They also accept an escaped `@`, which hides an address from robots. But a field is lost, and so is the text after `#` or `&`.
     """
     if url[at:] == "#" and not url[:at].partition(":")[2]:
-        return FINE  # no address at all: a link that is still to be filled in
+        return FINE  # a template without an address, to be filled in
     if component == "to" and url.startswith(("/", "="), at) and "@" in url[at:] and not url.startswith("//", at):
-        return FINE  # an atom may hold it (RFC 5322, section 3.2.3), as addresses of FidoNet do, and those of lists
+        return FINE  # an atom may contain it (RFC 5322, section 3.2.3), as addresses of FidoNet and mailing lists do
     if component == "to":
         if "%3C" in url[at:].partition(",")[0].upper():
             return TAKEN
         if url.startswith(",", at - 1) and (at == len(url) or url[at] in ",?"):
-            return TAKEN  # so lists were written once (RFC 5322, section 4.4), and whoever reads mail still takes them
+            return TAKEN  # the obsolete syntax of lists (RFC 5322, section 4.4), which mail programs must still accept
         is_fine = _BLANKS.match(url, at) if "@" in url else "%40" in url
         return FINE if is_fine else REFUSED
     if url.startswith("#", at) or compiled(rf"\?{_FIELD}").match(url, at):

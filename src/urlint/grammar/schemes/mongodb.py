@@ -1,4 +1,4 @@
-"""`mongodb` and `mongodb+srv`: the latter asks DNS for the hosts, and has one name and no port."""
+"""`mongodb` and `mongodb+srv`; the latter looks up its hosts in DNS, so it has a single name and no port."""
 
 from collections.abc import Mapping
 
@@ -11,7 +11,7 @@ _SPECIFICATION = "MongoDB Connection String Specification"
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A list of hosts, and a port, that DNS should give."""
+    """Reports several hosts or a port that DNS should provide."""
     what = "servers" if "servers" in spans else "port"
     if not text[:12].lower().startswith("mongodb+srv") or what not in spans:
         return None
@@ -24,7 +24,7 @@ standard = server.standard("mongodb", "Connections to MongoDB", _SPECIFICATION, 
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """What DNS should give is refused; of the rest programs make different things."""
+    """The consequence of a fault: programs reject hosts and ports that DNS should provide, and treat other faults differently."""
     return REFUSED if url[:12].lower() == "mongodb+srv:" and url[at : at + 1] in (",", ":") else FINE
 
 

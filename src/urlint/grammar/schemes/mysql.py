@@ -1,4 +1,4 @@
-"""`mysql`, `mysqlx` and `mariadb`, and drivers that are named behind them: `mysql+pymysql`."""
+"""`mysql`, `mysqlx`, and `mariadb`, possibly with the name of a driver: `mysql+pymysql`."""
 
 from urlint.grammar import server
 from urlint.grammar.scheme import Scheme

@@ -1,4 +1,4 @@
-"""`postgresql` (libpq), and drivers that are named behind it: `postgresql+psycopg`."""
+"""`postgresql` (libpq), possibly with the name of a driver: `postgresql+psycopg`."""
 
 from urlint.grammar import server
 from urlint.grammar.scheme import Scheme

@@ -1,4 +1,4 @@
-"""`s3` and `gs`: a bucket, and what it holds under a key."""
+"""`s3` and `gs`: a bucket, and an object in it by its key."""
 
 from collections.abc import Mapping
 
@@ -21,7 +21,7 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Without a bucket there is nothing; old buckets have other names, and what people make up has any."""
+    """The consequence of a fault: a bucket is required, but old buckets and placeholders have names outside of the rules."""
     return REFUSED if url.startswith(":///", at - 3) else FINE
 
 

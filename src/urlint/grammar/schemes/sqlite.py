@@ -1,4 +1,4 @@
-"""`sqlite`: a file, and drivers that are named behind it: `sqlite+aiosqlite`."""
+"""`sqlite`: a file, possibly with the name of a driver: `sqlite+aiosqlite`."""
 
 from urlint.grammar import server
 from urlint.grammar.scheme import Scheme

@@ -1,4 +1,4 @@
-"""`tel` (RFC 3966). Telephones dial what a person would: a number without a country, and one with spaces or letters."""
+"""`tel` (RFC 3966). Telephones dial what a person would: numbers without a country code, and with spaces or letters."""
 
 from collections.abc import Mapping
 
@@ -14,11 +14,11 @@ _DIALED = compiled(r"[A-Za-z,*#./ -]")
 _SIGN = compiled("%2[3ABab]")
 _HYPHEN = ("Replace `%20` with `-`", "-")
 _TOLD = {"ext": "extension", "isub": "subaddress", "phone-context": "context"}
-_MOST = 15  # digits of a number of the world (ITU-T E.164; RFC 3966, section 5.1.4)
+_MOST = 15  # digits of an international number (ITU-T E.164; RFC 3966, section 5.1.4)
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A number that no telephone has, or a parameter that stands there twice."""
+    """Reports a number that no telephone has, or a parameter that occurs twice."""
     span = spans.get(_NUMBERS["g"])
     digits = 0 if span is None else sum(char.isdigit() for char in text[span.start : span.end])
     if span is None or digits <= _MOST:
@@ -60,12 +60,12 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """What comes of it: telephones dial the keys of letters, and leave out other signs."""
-    if at == len(url) or url[at] in ",?":  # of one's own country, a pause, or what else a program makes of it
+    """The consequence of a fault: telephones dial letters as keys and ignore other characters."""
+    if at == len(url) or url[at] in ",?":  # a national number, a pause, or a query that a program interprets
         return REFUSED if url.endswith((":", ":+")) else FINE
-    if component == "par" and url[at - 1] == ";":  # one of several is taken
+    if component == "par" and url[at - 1] == ";":  # one of several parameters is used
         return MISREAD
-    if url[at] == "%":  # an encoded sign of a keypad is dialed as one, and a blank is left out
+    if url[at] == "%":  # an encoded key is dialed as one, and an encoded space is ignored
         return FINE if _SIGN.match(url, at) else TAKEN if url.startswith("%20", at) else REFUSED
     return TAKEN if component != "par" and _DIALED.match(url, at) else REFUSED
 

@@ -1,4 +1,4 @@
-"""`urn` (RFC 8141), and what some of its namespaces say: `uuid`, `isbn`, `oid` and `ietf`."""
+"""`urn` (RFC 8141), with the syntax of some namespaces: `uuid`, `isbn`, `oid`, and `ietf`."""
 
 from collections.abc import Mapping
 
@@ -21,15 +21,15 @@ _NAMESPACES = {
     "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
 }
 _UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
-_NAMESPACE = rf"{_UUID.pattern}/"  # of XML, as Microsoft's programs for WebDAV have one
-_CUT, _CUT_OID = r"\.\.", r"\.\.\.|\.\.\Z"  # a name that is not told in full; the dots of an object identifier are its own
-_LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not know
+_NAMESPACE = rf"{_UUID.pattern}/"  # XML namespaces that begin with a UUID, as in Microsoft's WebDAV programs
+_CUT, _CUT_OID = r"\.\.", r"\.\.\.|\.\.\Z"  # an abbreviated name; an object identifier may contain two dots
+_LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not support
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
 _MADE_UP = compiled(r"(?i)(?:[a-z]+:)?(?:x{3}|\.\.\.|[a-fx]*[g-wyz][a-z-]*+(?:[?#]|\Z)|(.)\1*+(?:[?#]|\Z))")
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """A name that its namespace does not have."""
+    """Reports a name that its namespace does not allow."""
     nid, span = (text[spans[name].start : spans[name].end] if name == "NID" else spans[name] for name in ("NID", "NSS"))
     assert isinstance(nid, str) and isinstance(span, Span), "there are both where the grammar takes a text"
     nss, found = text[span.start : span.end].lower(), _NAMESPACES.get(nid.lower())
@@ -53,7 +53,7 @@ def _isbn(nss: str, span: Span) -> Slip | None:
 
 
 def _length(nss: str, span: Span) -> Slip | None:
-    """What is wrong with an ISBN of which each character may stand in one: how many there are, or with which it begins."""
+    """Reports an ISBN of valid characters that has the wrong length or the wrong start."""
     digits = nss.replace("-", "")
     if not compiled("[0-9]++x?").fullmatch(digits):
         return None
@@ -65,7 +65,7 @@ def _length(nss: str, span: Span) -> Slip | None:
 
 
 def check_digit(digits: str) -> str:
-    """The last digit of an ISBN, of nine or twelve others (ISO 2108).
+    """The last digit of an ISBN, computed from the nine or twelve before it (ISO 2108).
 
     >>> check_digit("039536341"), check_digit("978951010001")
     ('1', '9')
@@ -114,7 +114,7 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """Whoever looks for the name does not find it; one that is made up is not looked for, nor a namespace below a UUID, nor `urn://`."""
+    """The consequence of a fault: nobody can find the name. Placeholders, XML namespaces after a UUID, and `urn://` are fine."""
     nid, _, name = url.partition(":")[2].partition(":")
     if url.startswith("//", at):
         return FINE
@@ -133,8 +133,8 @@ def _told(parts: Mapping[str, str]) -> Rows:
 
 
 def _uuid(nss: str) -> Rows:
-    """The version of a UUID, and the time in it, in UTC (RFC 9562, sections 5.1, 5.6 and 5.7)."""
-    from datetime import UTC, datetime, timedelta  # late: it is seldom asked
+    """The version of a UUID, and the time in it in UTC (RFC 9562, sections 5.1, 5.6, and 5.7)."""
+    from datetime import UTC, datetime, timedelta  # late: rarely needed
 
     digits = nss.replace("-", "")
     version = digits[12]

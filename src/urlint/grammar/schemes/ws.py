@@ -1,4 +1,4 @@
-"""`ws` and `wss` (RFC 6455, section 3): a WebSocket URL has no fragment, and no login."""
+"""`ws` and `wss` (RFC 6455, section 3): a WebSocket URL has no fragment and no login."""
 
 from urlint.grammar.scheme import FINE, REFUSED, Scheme
 from urlint.grammar.schemes import http
@@ -20,7 +20,7 @@ standard = rfc3986.standard._replace(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """A login is sent by many, and has a rule of its own."""
+    """The consequence of a fault: none for a login, which many programs send, and which has a rule of its own."""
     return FINE if component == "userinfo" else REFUSED
 
 

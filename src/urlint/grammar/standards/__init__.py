@@ -1,1 +1,1 @@
-"""The shelf of standards: a grammar text and a few lines each, named in `urlint.grammar.standard.NAMES`."""
+"""Which standards are there? A grammar text and a few lines each, listed in `urlint.grammar.standard.NAMES`."""

@@ -1,4 +1,4 @@
-"""The DNS-compatible flavour: RFC 3986 and RFC 6874 with a host that DNS could know (RFC 1123, section 2.1)."""
+"""The DNS-compatible variant: RFC 3986 and RFC 6874 with hosts restricted to valid DNS names (RFC 1123, section 2.1)."""
 
 from urlint.grammar.standards import rfc6874
 

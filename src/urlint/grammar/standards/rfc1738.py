@@ -1,4 +1,4 @@
-"""RFC 1738: Uniform Resource Locators (December 1994), scheme by scheme. A fragment is no part of a URL (section 2.2)."""
+"""RFC 1738: Uniform Resource Locators (December 1994), scheme by scheme. A fragment is not part of a URL (section 2.2)."""
 
 from urlint.grammar.standard import Shape, Standard
 
@@ -9,7 +9,7 @@ _NO_LOGIN = {"user": "", "password": "", "host": "host", "port": "port"}
 
 
 def _scheme(rest: str, judges: dict[str, str], section: str, **innermost: str) -> Shape:
-    """The shape of a scheme; what stands behind its authority is said in `section`, by the productions in `innermost`."""
+    """The shape of a scheme; `rest` follows its authority and is defined in `section` by the productions in `innermost`."""
     sections = dict.fromkeys(innermost, section)
     return Shape(rf"(?P<scheme>[^:#]*+):{rest}{_FRAGMENT}", judges, innermost=innermost, sections=sections)
 

@@ -2,7 +2,7 @@
 
 from urlint.grammar.standard import Shape, Standard
 
-# Section 2.4: fragment, scheme, network location, query, parameters, path, cut off in this order.
+# Section 2.4: fragment, scheme, network location, query, parameters, and path are removed in this order.
 RELATIVE = (
     r"(?:(?P<scheme>[A-Za-z0-9+.\-]++):)?+(?://(?P<net_loc>[^/#]*+))?+"
     r"(?P<path>[^;?#]*+)(?:;(?P<params>[^?#]*+))?(?:\?(?P<query>[^#]*+))?(?:#(?P<fragment>.*+))?"

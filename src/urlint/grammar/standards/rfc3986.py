@@ -2,7 +2,7 @@
 
 from urlint.grammar.standard import Shape, Standard
 
-# Section 3.2 taken apart. A userinfo cannot begin with `[`; what follows a `]` and is no port belongs to the broken host.
+# Section 3.2, divided. A userinfo cannot begin with `[`; text after a `]` that is not a port belongs to the invalid host.
 AUTHORITY = (
     r"(?P<authority>(?:(?P<userinfo>(?!\[)[^@/?#]*+)@)?"
     r"(?P<host>\[[^\]/?#]*+(?:\](?:(?![:/?#])[^/?#]*+)?)?|[^:/?#]*+)(?::(?P<port>[^/?#]*+))?)"

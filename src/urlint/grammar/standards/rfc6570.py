@@ -11,7 +11,7 @@ _WHOLE = Shape(r"(?P<all>.*+)", names={"all": "URI-Template"})
 
 
 def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
-    """An operator that no processor knows."""
+    """Reports operators that are reserved, so that no processor knows them."""
     found = _RESERVED.search(text)
     if found is None:
         return None
