@@ -1,4 +1,4 @@
-"""The repairs of the authority of a URL: user, password, host, and port. Like those of the frame, they are only proposed."""
+"""Proposes repairs of the authority of a URL: user, password, host, and port. As in `frame`, the caller checks the results."""
 
 import re
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ _NAME = compiled(r"(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}")
 _REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
 _AROUND = compiled(r"(?<=[/@])\s+|\s+(?=[/:?#]|\Z)")
 _ALIKE = str.maketrans("OoIl", "0011")
-_AND_MORE = compiled(r"([0-9]+)([:,])[A-Za-z0-9]*[A-Za-z]")  # the owner of a repository, or the next host of a list
+_AND_MORE = compiled(r"([0-9]+)([:,])[A-Za-z0-9]*[A-Za-z]")  # a port, then the owner of a repository or the next host of a list
 _HOST_BEHIND = r"[^@\s]*+@(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}(?![\w.-])"
 _KNOWN_PORTS = {*DEFAULT_PORTS.values(), *("3000", "3306", "5000", "5432", "5672", "6379", "8000", "8080", "8443", "8888", "9000")}
 _KNOWN_PORTS |= {"9090", "9200", "27017"}
@@ -27,7 +27,7 @@ _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 
 
 def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
-    """What may repair a fault in the authority, likeliest first."""
+    """The possible repairs of a fault in the authority, the likeliest first."""
     components = verdict.reference.components
     host, port = _host_span(verdict, fault), components.get("port")
     if fault.component in ("user", "password", "userinfo") and "authority" in components:
@@ -39,7 +39,7 @@ def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[
 
 
 def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
-    """The host that the fault is in; a standard that does not take the authority of a scheme apart has one all the same."""
+    """The span of the faulty host; split by RFC 3986 if the grammar's standard does not divide the authority of the scheme."""
     components = verdict.reference.components
     if fault.component in ("host", "net_loc", "zone-id"):
         return components.get("host", components.get("net_loc"))
@@ -78,13 +78,13 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if alike != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
-    if port.start > 0 and not owned:  # the text is more than a port, and a colon stands before it
+    if port.start > 0 and not owned:  # more than a port, with a colon before it
         title = "Remove the port" if text else "Remove the empty port"
         yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
 
 
 def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
-    """What ended the authority within a password, so that its beginning became a port."""
+    """Repairs a password with a delimiter that ends the authority, so that its start looks like a port."""
     text = verdict.reference.text
     rest = None if verdict.reference["userinfo"] else _REST_OF_PASSWORD.match(text, port.end)
     signs = [] if rest is None else list(compiled("[/?]").finditer(text, *rest.span()))
@@ -94,7 +94,7 @@ def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
 
 
 def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
-    """`ssh://git@host:owner/name.git`, half a URL and half what `scp` takes, or once a client of FTP did."""
+    """Repairs `ssh://git@host:owner/name.git`, a mixture of a URL and the syntax of `scp` or of old FTP clients."""
     reference = verdict.reference
     path = (reference["port"] or "") + (reference["path"] or "")
     if not _OWNER.fullmatch(reference.text, *port) or not (path.endswith(".git") or path.strip("/").count("/")):
@@ -104,13 +104,13 @@ def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
 
 
 def _second(at: int, sign: str) -> Iterator[Repair]:
-    """What stands behind a port is no part of it, and is not dropped with it: a path if a colon stands between."""
+    """Keeps the text after a port, which is not part of it; after a colon, it is a path."""
     if sign == ":":
         yield proposed("Replace the second `:` with `/`", Edit(Span(at, at + 1), "/"))
 
 
 def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
-    """`user@password:host`, with the host in the place of the port: its two delimiters stand for one another."""
+    """Repairs `user@password:host`, with the host in place of the port: the two delimiters are swapped."""
     text, user = verdict.reference.text, verdict.reference.components.get("userinfo")
     if user is not None and ":" not in text[user.start : user.end] and _NAME.fullmatch(text, *port):
         edits = Edit(Span(user.end, user.end + 1), ":"), Edit(Span(port.start - 1, port.start), "@")
@@ -118,7 +118,7 @@ def _swapped(verdict: Verdict, port: Span) -> Iterator[Repair]:
 
 
 def _dotted(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
-    """`127:0.0.1:80`: a colon slipped in for a dot of an address."""
+    """Repairs `127:0.0.1:80`, an address with a colon instead of a dot."""
     text, host = verdict.reference.text, verdict.reference["host"] or ""
     address = f"{host}.{text[port.start : port.end].partition(':')[0]}"
     judge = validator.component("IPv4address")
@@ -152,12 +152,12 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
 
 
 def _doubled(text: str, host: Span) -> Iterator[re.Match[str]]:
-    """The dots of a host that follow a dot, or nothing."""
+    """The superfluous dots of a host: those at its start, or after another dot."""
     return compiled(r"(?<=\.)\.+|(?<=/)\.+|(?<=@)\.+").finditer(text, host.start, host.end)
 
 
 def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
-    """The name as DNS knows it; a scheme that is not known to ask DNS may mean another kind of name (RFC 3986, section 3.2.2)."""
+    """The host in A-labels; not safe for schemes that may use other names than those of DNS (RFC 3986, section 3.2.2)."""
     from urlint.url.host import round_trips, to_a_labels
 
     ascii_name, asks_dns = to_a_labels(name), scheme is None or fold(scheme) in DEFAULT_PORTS
@@ -168,7 +168,7 @@ def _a_labels(name: str, host: Span, scheme: str | None) -> Iterator[Repair]:
 
 
 def _bare_ipv6(text: str, span: Span, validator: Validator) -> Iterator[Repair]:
-    """Brackets around all of it, and around all but the last group where that may be a port."""
+    """Puts the whole address in brackets, and also all but the last group if that may be a port."""
     address = validator.component("IPv6address")
     head, _, last = text[span.start : span.end].rpartition(":")
     second = re.fullmatch("[0-9]+", last) is not None and address is not None and head in address
@@ -198,7 +198,7 @@ def _literal(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -
 
 
 def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
-    """`]` after the longest IPv6 address that the host begins with, or before its last group where that may be a port."""
+    """Adds `]` after the longest IPv6 address at the start of the host, or before its last group if that may be a port."""
     address, start = validator.component("IPv6address"), host.start + 1
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
         if address is not None and text[start:end] in address:

@@ -1,7 +1,6 @@
-"""The repairs of the frame of a URL: the white space around it, scheme, slashes, and fragment.
+"""Proposes repairs of the frame of a URL: the white space around it, scheme, slashes, and fragment.
 
-Each proposes; whether the result is in the grammar is for `repair` to find out. What may change which resource is meant is
-not safe.
+`repair` checks whether the grammar accepts the results. A repair is unsafe if the result may name another resource.
 """
 
 import re
@@ -32,19 +31,19 @@ _DELIMITED = compiled(
 )
 _BLANK_FIRST = compiled(r"([A-Za-z]+):( +)(?=[^ ])")
 _SCHEME_TWICE = compiled(r"(?i)([a-z]+):(\1:)")
-_TORN = compiled(  # an escape with blanks in it, beside another one, or one of a blank
+_TORN = compiled(  # a space in an escape that is next to another escape, or encodes a space
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
 _BEFORE = compiled(r"([^/?#]{0,40}[^A-Za-z0-9+.\-/?#])(?:https?|ftp)")
 _PARTED = compiled("(?<=[^ :\u2010-\u2015\u2212])(?: +|[\xa0\u2007\u202f\u2010-\u2015\u2212])(?=[^ ?#])")
-_BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indent behind a line end
+_BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indentation of the next line
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
 _AROUND = _BLANKS + DOUBTFUL
 
 
 def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
-    """What may repair the frame of a refused text, likeliest first."""
+    """The possible repairs of the frame of a rejected text, the likeliest first."""
     fault = verdict.fault
     if fault is None:
         return
@@ -66,11 +65,11 @@ def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 
 
 def _edges(verdict: Verdict) -> Iterator[Repair]:
-    """Blanks and what cannot be seen at either end, and line ends and tabs anywhere."""
+    """Removes whitespace and invisible characters at both ends, and line breaks and tabs anywhere."""
     text = verdict.reference.text
     start, end = len(text) - len(text.lstrip(_AROUND)), len(text.rstrip(_AROUND))
     if start >= end or (text[end : end + 1] in _CLOSING and any(quote in text[start:end] for quote in _OPENING)):
-        return  # nothing would be left, or half of a pair
+        return  # the result would be empty, or half of a pair of quotes
     inner = (Span(*found.span()) for found in _BREAKS.finditer(text, start, end))
     spans = [span for span in (Span(0, start), *inner, Span(end, len(text))) if span.start < span.end]
     if spans:
@@ -80,7 +79,7 @@ def _edges(verdict: Verdict) -> Iterator[Repair]:
 
 
 def _delimiters(verdict: Verdict) -> Iterator[Repair]:
-    """What delimits a URL in text and is none of it (RFC 3986, appendix C)."""
+    """Removes delimiters around the URL that are not part of it (RFC 3986, appendix C)."""
     text = verdict.reference.text
     if _DELIMITED.fullmatch(text):
         ends = Span(0, 1), Span(len(text) - 1, len(text))
@@ -89,14 +88,14 @@ def _delimiters(verdict: Verdict) -> Iterator[Repair]:
 
 
 def _closer(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
-    """What closes at the end of a URL what nothing opened in it."""
+    """Removes a closing bracket or quote at the end that nothing in the URL opens."""
     text, end = verdict.reference.text, len(verdict.reference.text)
     if fault.span == Span(end - 1, end) and is_lone_closer(text):
         yield proposed(f"Remove the {shown(text[-1])}", Edit(fault.span, ""))
 
 
 def _file_names(verdict: Verdict) -> Iterator[Repair]:
-    """Names of files and of repositories that are taken for URLs."""
+    """Converts names of files and repositories to URLs."""
     text = verdict.reference.text
     drive, share, scp = _DRIVE.match(text), _SHARE.match(text), _SCP.match(text)
     if drive:
@@ -108,7 +107,7 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
 
 
 def _drives(verdict: Verdict) -> Iterator[Repair]:
-    """Drives of Windows in `file:` URLs: in the place of the host, or with the bar that once stood for a colon (RFC 8089, E.2)."""
+    """Repairs Windows drives in `file:` URLs: in place of the host, or with a `|` instead of the colon (RFC 8089, E.2)."""
     text = verdict.reference.text
     host, bar = drive_as_host(text), _DRIVE_WITH_BAR.match(text)
     if host:
@@ -139,28 +138,28 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
 
 
 def _blank_first(verdict: Verdict) -> Iterator[Repair]:
-    """A blank between the scheme and the number or the mail address, `mailto: a@b`."""
+    """Removes a space between the scheme and a number or mail address: `mailto: a@b`."""
     found = _BLANK_FIRST.match(verdict.reference.text)
     if found and fold(found[1]) in CONTACTS:
         yield proposed("Remove the space after the scheme", Edit(Span(*found.span(2)), ""))
 
 
 def _twice(verdict: Verdict) -> Iterator[Repair]:
-    """The scheme of a mail address, or of a number, twice: `mailto:mailto:a@b`."""
+    """Removes the second of two schemes before a mail address or number: `mailto:mailto:a@b`."""
     found = _SCHEME_TWICE.match(verdict.reference.text)
     if found and fold(found[1]) in CONTACTS:
         yield proposed(f"Remove the second `{found[2]}`", Edit(Span(*found.span(2)), ""))
 
 
 def _torn(verdict: Verdict) -> Iterator[Repair]:
-    """Blanks in an escape, as machines that translate leave them: `%D0% B5`, `a% 20b`."""
+    """Removes spaces in escapes, which machine translation inserts: `%D0% B5`, `a% 20b`."""
     found = list(_TORN.finditer(verdict.reference.text)) if "% " in verdict.reference.text else []
     if found:
         yield proposed("Remove the space in the escape", *(Edit(Span(*each.span(1)), "") for each in found))
 
 
 def _number(verdict: Verdict) -> Iterator[Repair]:
-    """A telephone number has no blanks and no escapes; `-` parts it and means nothing (RFC 3966, sections 3 and 5.1.1)."""
+    """Replaces spaces in a telephone number with `-`, which has no meaning there (RFC 3966, sections 3 and 5.1.1)."""
     reference = verdict.reference
     if fold(reference["scheme"] or "") not in TELEPHONE or "path" not in reference.components:
         return
@@ -171,7 +170,7 @@ def _number(verdict: Verdict) -> Iterator[Repair]:
 
 
 def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
-    """One `#` too many at the head of a fragment: `##a`."""
+    """Removes superfluous `#` at the start of a fragment: `##a`."""
     text, at = verdict.reference.text, fault.span.start
     if fault.component == "fragment" and text.startswith("##", at - 1) and text.find("#") == at - 1:
         end = at + len(text[at:]) - len(text[at:].lstrip("#"))
@@ -198,10 +197,10 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
 
 
 def _is_windows(text: str) -> bool:
-    """Whether a relative reference is written as Windows writes a path: `docs\\guide.md`, `../img\\a.png#b`."""
+    """Whether a relative reference looks like a Windows path: `docs\\guide.md`, `../img\\a.png#b`."""
     return compiled(r"(?:\.{1,2}[\\/])*\w[\w.-]*(?:[\\/][\w.-]+)*[\\/]?(?:[?#].*)?").fullmatch(text) is not None
 
 
 def _meant(text: str, at: int, char: str) -> str:
-    """A character as a URL writes it at a place, encoded where it must be, or would complete what begins like an escape."""
+    """A character as it is written in a URL: encoded if necessary, or if it would complete a truncated escape before it."""
     return encode(char, frozenset() if "%" in text[max(at - 2, 0) : at] else UNRESERVED)

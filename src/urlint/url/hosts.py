@@ -12,7 +12,7 @@ from urlint.url.landing import Landing
 
 _PATTERN = r"""(?x) (?: (\*) | (\*\.)? ([^\s/?\#@:\[\]*\\]+) | \[ ([0-9A-Fa-f:.]+) \] | ([0-9A-Fa-f]*:[0-9A-Fa-f]*:[0-9A-Fa-f:.]*) )
     (?: / ([0-9]{1,3}) (?= : | \Z) )? (?: : ([0-9]{1,5}) )? (/ [^?\#\s]*)?"""
-_MOST_PATHS = 1000  # patterns with a path, all of which may be tried for one host
+_MOST_PATHS = 1000  # patterns with a path; all of them may be tried for one host
 _TRANSLATED = int(IPv6Address("64:ff9b::")) >> 32  # addresses of IPv4 in IPv6 (RFC 6052, section 2.1)
 Address = IPv4Address | IPv6Address
 Network = tuple[int, int, int]

@@ -79,7 +79,7 @@ def _in_authority(scene: Scene) -> Spot | None:
 
 
 def _delimiter(scene: Scene) -> Spot | None:
-    """The first delimiter in a login that had to be percent-encoded, where the grammar has logins."""
+    """The first delimiter in a login that must be percent-encoded; None if the grammar has no logins."""
     signs = raw(scene.text) if scene.judges.get("userinfo") else []
     return Spot("userinfo", signs[0]) if signs else None
 
@@ -155,7 +155,7 @@ def _is_zone_sign(scene: Scene, at: int) -> bool:
 
 
 def _bare_ipv6(scene: Scene) -> Span | None:
-    """The span of an IPv6 address without brackets in place of a host, be there a port behind it."""
+    """The span of an IPv6 address without brackets in place of a host, with or without a port after it."""
     whole, address = scene.reference.components.get("authority"), scene.dfa("IPv6address")
     if whole is None or address is None:
         return None

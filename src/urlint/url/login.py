@@ -11,11 +11,11 @@ _BEGUN = r"[A-Za-z][A-Za-z0-9+.\-]*+://(?!\[)(?=[^/?#])"
 _HOST = r"@(?=[\w\[])"
 _CUT_SHORT = r"([^@/?#:.\s]*+):([^@/?#\s]++)([?#/][^@\s]*+)(?=@[A-Za-z0-9][\w.-]*+(?::[0-9]++)?(?:[/?#]|\Z))"
 _NAME = r"@(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}(?::[0-9]++)?(?:[/?#]|\Z)|@[A-Za-z0-9.-]++:[0-9]++(?:[/?#]|\Z)"
-_MAIL = r"[?&][^@]*="  # an address in a parameter
+_MAIL = r"[?&][^@]*="  # a mail address in a parameter
 
 
 def raw(text: str) -> list[Span]:
-    """The delimiters of a login that must be percent-encoded, by place; none where no host follows. Linear.
+    """The delimiters of a login that must be percent-encoded, in order; none if no host follows. Linear.
 
     >>> raw("postgres://app:P@ss@db.test/"), raw("http://user:pa#ss@host/"), raw("http://host:8a/@b")
     ([Span(start=16, end=17)], [Span(start=14, end=15)], [])
@@ -26,12 +26,12 @@ def raw(text: str) -> list[Span]:
 
 
 def part_of(text: str, at: int) -> str:
-    """What the delimiter at `at` stands in: a password where a colon comes before it."""
+    """The part of the login that contains the delimiter at `at`: the password if a colon precedes it, else the user name."""
     return "password" if ":" in text[text.find("//") : at] else "user name"
 
 
 def _end(text: str, start: int) -> int:
-    """Where the `@` stands that ends a login with a raw delimiter in it; -1 where there is none."""
+    """The offset of the `@` that ends a login with a raw delimiter in it; -1 if there is none."""
     cut = compiled(_CUT_SHORT).match(text, start)
     if cut and _is_password(text, cut.span(2), cut[3]) and not is_this_machine(cut[1]):
         return cut.end() if "/" not in cut[3] or _is_sure(text, cut.span(2), cut.end()) else -1
@@ -41,10 +41,10 @@ def _end(text: str, start: int) -> int:
 
 
 def _is_password(text: str, port: tuple[int, int], rest: str) -> bool:
-    """Whether what stands in the place of a port is the beginning of a password."""
+    """Whether the text in place of a port is the beginning of a password."""
     return not compiled("[0-9]+").fullmatch(text, *port) and "//" not in rest and not compiled(_MAIL).match(rest)
 
 
 def _is_sure(text: str, port: tuple[int, int], at: int) -> bool:
-    """Whether what has a slash in it is a password, and no path behind a port with a slip."""
+    """Whether text with a slash in it is certainly a password, rather than a port with a typo and a path."""
     return not is_port(text, Span(*port)) and compiled(_NAME).match(text, at) is not None

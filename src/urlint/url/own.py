@@ -1,4 +1,4 @@
-"""Does a URL meet the grammar of its own scheme, and if not, what comes of it?"""
+"""Does a URL match the grammar of its own scheme, and if not, what are the consequences?"""
 
 from collections.abc import Iterable, Iterator
 
@@ -17,29 +17,29 @@ _OLDER = ("rfc1738", "rfc1808")
 
 
 def ascii_of(url: str) -> str:
-    """A URL with `x` for what is not ASCII: in an IRI, its octets, percent-encoded, are as good as letters."""
+    """A URL with `x` for each non-ASCII character: in an IRI, these count as percent-encoded, and are as good as letters."""
     return FOREIGN.sub("x", url)
 
 
 def consequence(name: str, url: str, fault: Fault) -> str:
-    """What comes of a fault in a URL of the scheme `name`, in lower case, where its own grammar found it; "" where nobody minds."""
+    """The consequence of a fault that the grammar of the scheme `name` (in lower case) finds in a URL; "" if there is none."""
     weigh = scheme(name).weigh
     return REFUSED if weigh is None else weigh(url, fault.component, fault.span.start)
 
 
 def judges_schemes(language: Language) -> bool:
-    """Whether schemes have grammars of their own besides the one chosen for all URLs; not besides theirs, or an old one."""
+    """Whether schemes are also judged by their own grammars, next to this one; not if this is such a grammar, or an old one."""
     return language.standard is not None and language.name not in (*_OLDER, *SCHEMES.values())
 
 
 def agrees(validator: Validator, url: str) -> bool:
-    """Whether the scheme of a URL that a grammar takes takes it as well, or has no grammar of its own."""
+    """Whether the grammar of a URL's own scheme also accepts it, or there is no such grammar."""
     own = _own(validator, url)
     return own is None or own[1].accepts(ascii_of(url))
 
 
 def fits(validator: Validator, repaired: str, edits: Iterable[Edit]) -> bool:
-    """Whether the scheme of a repaired URL takes what the edits wrote; what else it refuses in it was so before.
+    """Whether the scheme of a repaired URL accepts the edited text; faults elsewhere existed before.
 
     >>> fits(validator_of(builtin("rfc3986")), "geo:1%22,2", [Edit(Span(5, 5), "%22")])
     False
@@ -52,14 +52,14 @@ def fits(validator: Validator, repaired: str, edits: Iterable[Edit]) -> bool:
 
 
 def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:
-    """The scheme of a URL, in lower case, and its own grammar; None where there is none besides."""
+    """The scheme of a URL in lower case, and its own grammar; None if it has none to apply."""
     name = fold(split(url)["scheme"] or "")
     grammar = grammar_of(name) if judges_schemes(validator.language) else ""
-    return (name, validator_of(builtin(grammar))) if grammar not in ("", "http") else None  # of `http`, rules of their own tell
+    return (name, validator_of(builtin(grammar))) if grammar not in ("", "http") else None  # `http` has rules of its own
 
 
 def _written(edits: Iterable[Edit]) -> Iterator[Span]:
-    """Where in a repaired text stands what its edits wrote."""
+    """The spans of the new text in a repaired URL."""
     grown = 0
     for span, text in sorted(edits):
         yield Span(span.start + grown, span.start + grown + len(text))

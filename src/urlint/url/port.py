@@ -1,9 +1,9 @@
-"""Is what stands behind a colon a port with a slip, rather than a password?"""
+"""Is the text after a colon a port with a typo, rather than a password?"""
 
 from urlint.expression import compiled
 from urlint.text import Span
 
-# A number and a slip, an address without brackets, a word, a host.
+# A number with a typo, an address without brackets, a word, or a host.
 _SHORT = (
     r"[0-9]{5}.?|[0-9].{0,4}|[0-9A-Fa-f]*:[0-9A-Fa-f:.]*|[A-Za-z]{0,4}[0-9]?|[A-Za-z]{5}|[^A-Za-z0-9].{0,4}|(?:[a-z-]+\.)+[a-z]+"
 )
@@ -13,7 +13,7 @@ _LONGEST_HOST = 80
 
 
 def is_port(text: str, span: Span) -> bool:
-    """Whether a place holds a short port with a slip, or a longer one behind what nobody takes for the name of a user.
+    """Whether a span contains a short port with a typo, or a longer one after a name that is certainly not a user name.
 
     >>> is_port("http://host:80a99/", Span(12, 17)), is_port("http://host:80port/", Span(12, 18))
     (True, False)
@@ -27,5 +27,5 @@ def is_port(text: str, span: Span) -> bool:
 
 
 def is_short(text: str) -> bool:
-    """Whether a text is a short port with a slip: `80a99`, `::1`, `port`."""
+    """Whether a text is a short port with a typo: `80a99`, `::1`, `port`."""
     return compiled(_SHORT).fullmatch(text) is not None

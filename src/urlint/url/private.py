@@ -1,7 +1,6 @@
-"""Which characters of this URL may be a secret? More than rules call one: to hide one too many costs nothing, to tell one does.
+"""Which characters of a URL may be a secret? More than the rules report: hiding one too many costs nothing, showing one does.
 
-Left alone is what nobody keeps secret: made-up words, ports, and the user name by itself. What is percent-encoded, be it several
-times, is looked at decoded.
+Made-up words, ports, and the user name alone are not secret. Text that is percent-encoded, even several times, is decoded first.
 """
 
 from bisect import bisect_left
@@ -22,35 +21,35 @@ from urlint.url.special import is_this_machine
 from urlint.url.suspects import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.views import views
 
-_REACH = 200  # code points that are no example, be they what they may
+_REACH = 200  # code points; longer values count as secret, even if they look like examples
 
-_LONGEST_NAME = 12  # code points from which on a name of letters and digits is none
-_SHORTEST = 6  # of what is no word with digits in it
+_LONGEST_NAME = 12  # code points; a mixture of letters and digits this long is not a name
+_SHORTEST = 6  # code points of a value with digits that is not a word
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
 _NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
-_HOSTED = r"(?:[A-Za-z0-9_\-$%{<\[]|[^\x00-\x7f])"  # of what stands behind the sign of a login: a host, or a variable for one
+_HOSTED = r"(?:[A-Za-z0-9_\-$%{<\[]|[^\x00-\x7f])"  # the start of a host, or of a variable for one, after the sign of a login
 _DOTTED = r"(?:[A-Za-z0-9\-]+\.|\[)"
-_SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # where a path stands behind a host's `:`
-_HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # and where what stands before it is sure to be none
+_SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # a path follows the `:` of the host
+_HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # the start of a host; what precedes it is certainly not a host
 _SWAPPED = r"(?s)([^:]+):(.+)"
-_DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # where a path stands behind it, as `file:` has no login
+_DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # a path follows, because `file:` has no login
 _MODULE = r"(?i:rsync)://[\w.-]+:\Z"
-_NAMES = (  # where colons part a name
+_NAMES = (  # names that contain colons
     r"(?<![A-Za-z0-9+.-])(?i:(?:at|container-image|docker(?:-daemon|-image)?|obs|oci|spark)://|s3://arn:)[\w.:-]*\Z"
 )
 _PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}|[0-9]{1,4}[A-Za-z][0-9]{1,2}"
-_LONG_FOR_PORT = r"[0-9]{7,}"  # one of six is a mistake, and tells which; before a path nothing was cut off
+_LONG_FOR_PORT = r"[0-9]{7,}"  # six digits are more likely a typo in a port; before a path, nothing was cut off
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
-_ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written so
+_ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written `&amp;`
 _FIELD = rf"""{_NAME}[\s+]*:[\s+]*(?:\\["']([^"'&#\\]+)|"([^"&#]+)|'([^'&#]+))"""
 
 
 def private(url: str) -> list[Span]:
-    """The code points that may be a secret, by place, apart from one another. Never raises."""
+    """The spans that may be secret, in order and without overlaps. Never raises."""
     found = [each.span for each in secrets(url)]
     for view, places in views(url):
         if may_show(view):
@@ -59,7 +58,7 @@ def private(url: str) -> list[Span]:
 
 
 def _seen(text: str) -> Iterator[Span]:
-    """Where something in a text looks like a secret, as it stands."""
+    """The spans that look secret in a text, without decoding it."""
     yield from _logins(text)
     yield from _values(text)
     if "u=" in text and compiled(CALLED_U).search(text):
@@ -72,24 +71,24 @@ def _seen(text: str) -> Iterator[Span]:
 
 
 class _Signs:
-    """Where the signs stand in a text behind which a host may come, such as `@`."""
+    """The signs in a text after which a host may follow, such as `@`."""
 
     def __init__(self, text: str) -> None:
         self._text, self._all = text, [Span(*found.span()) for found in compiled(SIGN).finditer(text)]
 
     def last_in(self, start: int, end: int) -> Span | None:
-        """The last one between two offsets."""
+        """The last sign between two offsets."""
         before = bisect_left(self._all, (end,))
         return self._all[before - 1] if before and self._all[before - 1].start >= start else None
 
     def end_of_login(self, start: int) -> int:
-        """Where the sign stands behind which the host of a login is, of those from `start` on; -1 without any."""
+        """The offset of the first sign from `start` on that ends a login, because a host follows; -1 if there is none."""
         first = bisect_left(self._all, (start,))
         return self._ends[first] if first < len(self._all) else -1
 
     @cached_property
     def _ends(self) -> list[int]:
-        """For each sign where the login ends that goes on behind it, if it does; told once, as many may ask."""
+        """For each sign, the offset of the sign that ends the login containing it; computed once for all queries."""
         ends = [each.start for each in self._all]
         for at in range(len(ends) - 2, -1, -1):
             if not self._ends_login(self._all[at], self._all[at + 1]):
@@ -97,7 +96,7 @@ class _Signs:
         return ends
 
     def _ends_login(self, here: Span, after: Span) -> bool:
-        """Whether what stands between two signs is a host with what belongs to it, and no part of a password."""
+        """Whether the text between two signs is a host with what may follow it, and not part of a password."""
         between = self._text[here.end : after.start]
         ended = compiled("[/?#]").search(between)
         if not ended:
@@ -109,7 +108,7 @@ def _logins(text: str) -> Iterator[Span]:
     signs, behind = _Signs(text), 0
     for found in compiled(_LOGIN).finditer(text):
         if found.start(1) < behind:
-            continue  # hidden already: what is behind is looked at once
+            continue  # already hidden; the rest has been searched as well
         for span in _login(text, *found.span(1), signs):
             behind = span.end
             yield span
@@ -128,7 +127,7 @@ def _authority_end(text: str, start: int) -> int:
 
 
 def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -> Iterator[Span]:
-    """What may be a secret between the start of an authority and what ends it; `bare`: where none is marked by `//`."""
+    """The spans that may be secret between the start and the end of an authority; `bare` if it is not introduced by `//`."""
     method = METHOD.match(text, start, end)
     start = method.end() if method else start
     inner = signs.last_in(start, end)
@@ -153,11 +152,11 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
         if start < colon or end == colon + 1:
             yield from _behind_port(text, colon + 1, signs)
     elif colon < 0 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
-        yield from _behind_port(text, start, signs)  # a token in the place of the user
+        yield from _behind_port(text, start, signs)  # a token in place of a user name
 
 
 def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
-    """A password behind a user name with an `@` in it; what stands in its place in a repository's address is a path."""
+    """A password after a user name that contains an `@`; in the address of a repository, a path is in its place."""
     start, behind = span
     end = signs.end_of_login(behind) if behind else -1
     if bare or end < 0 or not compiled(NO_PORT).match(text, behind):
@@ -169,14 +168,14 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
 
 
 def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
-    """A password that begins as a port does, or as a host."""
+    """A password that starts like a port or a host."""
     end = signs.end_of_login(start) if start else -1
     if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
 
 
 def _user(text: str, span: Span) -> Iterator[Span]:
-    """A user name that is a token, or that nobody would choose for one, or the password of a proxy that asks for no name."""
+    """A user name that is a token or looks random, or the password of a proxy that requires no user name."""
     name = decode(text[span.start : span.end])
     if is_token(name) or is_strong(name, _LONGEST_NAME):
         yield span
@@ -185,16 +184,16 @@ def _user(text: str, span: Span) -> Iterator[Span]:
 
 
 def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
-    """`user@password:host`; where a host goes on with a port, there is none."""
+    """The password in `user@password:host`; there is none if a port follows the host."""
     found = compiled(_SWAPPED).fullmatch(text, start, end)
     if not found and "." not in text[start:end] and is_strong(text[start:end], _LONGEST_NAME):
-        yield Span(start, end)  # what is left once the host was taken for a port
+        yield Span(start, end)  # the rest, if a host was mistaken for a port
     if found and not compiled(_PORT).fullmatch(found[2]) and (is_strong(found[1]) or not _is_host(found[1])):
         yield from _kept(text, Span(*found.span(1)))
 
 
 def _ended(text: str, span: Span) -> Iterator[Span]:
-    """`user@host:password` in which the URL ends, as what is behind it cannot stand in one: the user is an address of mail."""
+    """The password in `user@host:password`, where the URL is cut off; the user name is a mail address."""
     value = text[span.start : span.end]
     if not span.start or span.end < len(text) or (value.isalpha() and value.islower()):
         return
@@ -207,7 +206,7 @@ def _is_host(text: str) -> bool:
 
 
 def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
-    """A password that holds what ends an authority, or what stands for a port and is too long for one."""
+    """A password that contains the end of an authority, or that is in place of a port and too long for one."""
     start, end = span
     sign = signs.end_of_login(start)
     if sign >= 0:
@@ -220,12 +219,12 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
 
 
 def _is_behind_drive(text: str, start: int) -> bool:
-    """Whether the letter of a Windows drive stands before a place, be it where the host belongs: `D:` in `file://D:Report2024`."""
+    """Whether the letter of a Windows drive precedes an offset, even in place of a host: `D:` in `file://D:Report2024`."""
     return compiled(_DRIVE).search(text, max(start - _LONGEST_NAME, 0), start) is not None
 
 
 def _is_misplaced(text: str, span: Span) -> bool:
-    """Whether a colon stands before a host, be the text around behind it: `https//:a.test).`; or parts a name."""
+    """Whether a colon precedes a host, possibly followed by surrounding text (`https//:a.test).`), or is part of a name."""
     if text.startswith("//:", span.start - 3):
         return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
     known = _MODULE if text.startswith(":", span.start) else _NAMES
@@ -233,10 +232,10 @@ def _is_misplaced(text: str, span: Span) -> bool:
 
 
 def _values(text: str) -> Iterator[Span]:
-    """The values of parameters whose names say that they are secrets, and of those that may be one."""
+    """The values of parameters that are secret by name, or may be."""
     if ("=" not in text and '"' not in text and "'" not in text) or not compiled(ASSIGNED).search(text):
         return
-    end = behind = 0  # where the value ends in which a place lies, and what is hidden already
+    end = behind = 0  # the end of the parameter that contains the offset, and of what is hidden
     for found in compiled(_PARAMETER).finditer(text):
         start = found.end()
         if start < behind:
@@ -254,14 +253,14 @@ def _values(text: str) -> Iterator[Span]:
 
 
 def _paired(text: str) -> Iterator[Span]:
-    """The passwords that are called by a letter, behind a user that is, too."""
+    """The passwords in parameters named with a letter, after a user named in the same way."""
     for found in compiled(CALLED_P).finditer(text):
         if (is_strong if found[1] == "p" else is_drawn)(found[2]):
             yield from _kept(text, Span(*found.span(2)))
 
 
 def _is_secret(name: str, value: str) -> bool:
-    """Whether a value may be a secret by the name of its parameter, and by what it looks like."""
+    """Whether a value may be secret, by the name of its parameter and by its look."""
     if is_telling(name) or (value.isdecimal() and len(value) > 3 and is_number(name)):
         return True
     return (is_hinting(name) and is_strong(decode(value))) or (is_loose(name) and is_drawn(decode(value)))
@@ -273,5 +272,5 @@ def _kept(text: str, span: Span) -> Iterator[Span]:
 
 
 def _is_kept(value: str) -> bool:
-    """Whether a value may be one that somebody keeps secret: not one that is made up, unless nobody makes up such a one."""
+    """Whether a value may be kept secret: it is not made up as an example, or too random for that."""
     return bool(value) and (not is_example(meant := decode(value)) or is_strong(meant, _SHORTEST))

@@ -27,7 +27,7 @@ class Reading(Record):
 
 
 def number(digits: str) -> int:
-    """The number of some decimal digits, of which only the first twenty count: no port is so large."""
+    """The value of decimal digits; only the first twenty count, because no port is that large."""
     return int(digits.lstrip("0")[:_MOST_DIGITS] or "0")
 
 

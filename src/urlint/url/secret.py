@@ -40,12 +40,12 @@ _PORT = compiled(r":[0-9]*\Z")
 _NAMELESS = frozenset({"anonymous", "ftp"})
 _ANYBODY = frozenset({"user", "test"})
 _AUTHORIZING = compiled(r"/oauth[^?#]{0,40}/auth(?:orize|enticate)\?")  # no secret in OAuth 1 (RFC 5849, section 2.2)
-_BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signs its pages
-_EXAMPLE_LOGIN = r"(?i)otpauth://[^#]*\bexample\.(?:com|org|net)\b"  # of whom a phone is to show passwords
+_BOOK = compiled(r"//(?:books\.google(?:\.[a-z]{2,3}){1,2}|www\.google(?:\.[a-z]{2,3}){1,2}/books)(?=[/?:])")  # signed URLs
+_EXAMPLE_LOGIN = r"(?i)otpauth://[^#]*\bexample\.(?:com|org|net)\b"  # an example of a login whose one-time passwords a phone shows
 _SHORTEST = 6  # code points of a password that is reported
 _LONGEST_KEPT = 2000  # code points of a URL whose secrets are cached
-# Tokens that are meant to be public: in badges, invitations to meetings, keys that begin with `pk` (Mapbox, Stripe), the address of
-# a file that is shared (Firebase), and the key of a page that shows a map of Google, which each browser is told.
+# Tokens that are meant to be public: in badges, invitations to meetings, keys that start with `pk` (Mapbox, Stripe), addresses of
+# shared files (Firebase), and the key of a page with a map by Google, which every browser receives.
 _PUBLISHED = compiled(
     r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&](?:access_token|api_?key|key)=pk[._]"
     r"|//firebasestorage\.googleapis\.com/[^#]*[?&]alt=media&token=|//maps\.googleapis\.com/maps/(?:api/js|embed)"
@@ -155,7 +155,7 @@ def _is_password(value: str, user: str, host: str) -> bool:
 
 
 def _excuse(value: str, user: str, host: str) -> str:
-    """Why a password is not real; "" of one that is."""
+    """The reason why a password is not real; "" if it is."""
     if _is_known(value):
         return ""
     if len(value) < _SHORTEST:
@@ -177,7 +177,7 @@ def _excuse(value: str, user: str, host: str) -> str:
 
 
 def excuse(url: str) -> str:
-    """Why the password of a URL counts as an example: "it is the user name again"; "" where none does. Never raises."""
+    """The reason why the password of a URL counts as an example: "it is the user name again"; "" if there is none. Never raises."""
     found = _AUTHORITY.search(url)
     user, _, password = found[1].partition(":") if found else ("", "", "")
     if not found or not password or secrets(url) or METHOD.match(found[1]):

@@ -1,4 +1,4 @@
-"""At which hosts do services give out addresses that are secrets? Apart from their shelf, as even short runs look for them."""
+"""At which hosts do services create addresses that are secret? Separate from `secrets/`, because even short runs need it."""
 
 import re
 
@@ -11,15 +11,15 @@ HOSTS = {
     "IFTTT": ("maker.ifttt.com",),
     "Infura": ("infura.io",),
 }
-"""What the hosts of a service are called or end with; at most one label stands before it."""
+"""The hosts of a service, or the ends of their names; at most one label precedes them."""
 
 _ALL = tuple(map(re.escape, (host for hosts in HOSTS.values() for host in hosts)))
 GLANCE = rf"//(?:[^/?#.]*\.)?(?i:{'|'.join(_ALL)})"
-"""Found in every URL whose path may be a secret that a rule reports."""
+"""Matches every URL whose path may be a secret that a rule reports."""
 
 
 def _endings() -> str:
-    """Refuses what ends as one of the hosts does, by the last letter of the domain alone, which few others share."""
+    """A pattern that rejects text ending like one of the hosts, by the last letter of the domain, which few other domains share."""
     letters = dict[str, str]()
     for host in _ALL:
         domain, _, top = host.rpartition(r"\.")
@@ -28,4 +28,4 @@ def _endings() -> str:
 
 
 NONE_BEFORE = rf"(?:{_endings()}|{''.join(f'(?<!{host})' for host in _ALL)})"
-"""Matches behind a host in lower case that is none of them."""
+"""Matches after a host in lower case that is not one of these."""

@@ -28,7 +28,7 @@ Node = tuple[int, Any]  # the number of code points read, and the state
 def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     """The repair with the fewest edits, at most three; none if there is no such repair."""
     dfa = validator.dfa
-    is_judged = len(text) <= _LONGEST and dfa.leads_on(validator.walk(text).state)  # not by an empty grammar, or at too much work
+    is_judged = len(text) <= _LONGEST and dfa.leads_on(validator.walk(text).state)  # no empty grammar, and not too much work
     repaired = _Search(text, dfa).repaired() if is_judged else None
     if repaired is not None and repaired != text:
         edit = difference(text, repaired)
@@ -42,7 +42,7 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
 
 
 class _Search:
-    """A search breadth-first by the number of edits; what is dear to judge is given up early."""
+    """A breadth-first search by the number of edits; it gives up early if texts are expensive to judge."""
 
     def __init__(self, text: str, dfa: "Judge") -> None:
         self._text, self._dfa = text, dfa

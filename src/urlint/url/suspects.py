@@ -1,4 +1,4 @@
-"""Has this URL room for a secret? A glance, as few have: all have in which `urlint.url.private` finds one."""
+"""May a URL contain a secret? A quick test that most URLs fail; all in which `urlint.url.private` finds a secret pass."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -11,28 +11,28 @@ from urlint.url.secrets.names import HINTING, TELLING, plain_name
 from urlint.url.secrets.tokens import LITERALS as IN_TOKENS
 from urlint.url.secrets.tokens import holds_token
 
-# What an `@` may be written as, but for percent-encoding; the last two are the octets of `＠` and `﹫`.
+# The forms of `@` other than percent-encoding; the last two are the octets of `＠` and `﹫`.
 SIGN = r"(?:[@＠﹫]|&#0{0,6}64;|&#[xX]0{0,6}40;|&commat;|\\u0040|\xef\xbc\xa0|\xef\xb9\xab)"
 NO_PORT = r"(?![0-9]*+(?:[/?#]|\Z))"
 INNER = rf":(?!//){NO_PORT}([^@:&\s]{{6,128}}?){SIGN}(?=[A-Za-z0-9\[])"
-"""A password in the middle of a path or a query."""
+"""A password in the middle of a path or query."""
 
 ASSIGNED = rf"(?i:{TELLING}|{HINTING})[^=:/?#]{{0,80}}(?:=|[\"']?[\s+]*:[\s+]*\\?[\"'])"
-"""A parameter that may hold a secret, or a field of JSON."""
+"""A parameter that may contain a secret, or a field of JSON."""
 
 CALLED_U = r"[?&]u=(?!https?:)[^&#:/%]"
 CALLED_P = r"[?&]([pt])=([^&#%\s]+)"
-"""A password, or a hash of one, where the user is called so: of InfluxDB and Subsonic."""
+"""A password, or its hash, in a parameter with a short name, next to a user with a short name (InfluxDB and Subsonic)."""
 
 _NAMED = rf"(?i:{TELLING}|{HINTING})"
 _LOGIN = rf"[:/]/(?:[^/?#]*{SIGN}|(?!\[)[^/?#@:]*:(?:{NO_PORT}|[0-9]{{6}}))"
-_PORTED = r"[:/]/(?:[^/?#@:\[.]+(?::[0-9]*+)?|:)[/?#]"  # what stands for a host or a port may be the start of a token
+_PORTED = r"[:/]/(?:[^/?#@:\[.]+(?::[0-9]*+)?|:)[/?#]"  # apparent hosts and ports that may be the start of a token
 _BARE = rf"\A(?!mailto:[^:]*\Z)[^/?#:]*+:(?=[^/]).*?{SIGN}"
 _LOGS_IN = rf"(?s:{_LOGIN}|{_BARE}|{INNER})"
-_OCTET = "%(?:2[235-7DEFdef]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # what may come to be a secret
+_OCTET = "%(?:2[235-7DEFdef]|3[0-9ADFadf]|[46][0-9A-Fa-f]|5[0-9ACFacf]|7[0-9Aa]|[Ee][Ff])"  # may become part of a secret
 _ENCODED = rf"{_OCTET}|\\[ux]|&(?:#|equ|col)"
 PROXIED = r"(?i:trojan|hysteria2?|hy2|tuic|vless|vmess|ssr?)://\Z"
-"""The schemes of proxies that know who has the password."""
+"""The schemes of proxies that have a password in place of the user name."""
 
 _USER = (
     rf"(?!{PROXIED[:-2]})"
@@ -40,17 +40,17 @@ _USER = (
 )
 _ROOM = (
     *((char, re.escape(char)) for char in '@"\\＠﹫\t\r'),
-    ("'", r"'(?<=[:\s+\\]')"),  # of a field of JSON, as Python writes it
+    ("'", r"'(?<=[:\s+\\]')"),  # a field of JSON in Python's syntax
     ("&", "&(?=[#c]|eq|[ptu]=)"),
     ("\xef", "\xef(?:\xbc\xa0|\xb9\xab)"),
-    (":", r"/(?<=[:/]/)(?!\[)[^/?#@:\n]*+:(?:(?![0-9]*+(?:[/?#\n]|\Z))|[0-9]{6})"),  # no port
+    (":", r"/(?<=[:/]/)(?!\[)[^/?#@:\n]*+:(?:(?![0-9]*+(?:[/?#\n]|\Z))|[0-9]{6})"),  # a colon without a port
     *NAMELESS,
 )
-_RARE = "JKIEG_xygk"  # the rarest first
-_LOWER = {code: chr(code + 32) for code in range(ord("A"), ord("Z") + 1)} | {0x212A: "k"}  # of the Kelvin sign, as `str.lower`
-_GOES_ON = r"(?=[A-Za-z0-9_.\-=]{10})"  # as any of the tokens does
+_RARE = "JKIEG_xygk"  # the rarest one first
+_LOWER = {code: chr(code + 32) for code in range(ord("A"), ord("Z") + 1)} | {0x212A: "k"}  # `str.lower` also maps the Kelvin sign
+_GOES_ON = r"(?=[A-Za-z0-9_.\-=]{10})"  # all tokens continue like this
 UNSEEN = r"[\t\r\n\u00ad\u034f\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe00-\ufe0f\ufeff]"
-"""What stands in a secret for nobody to see, until it is taken away."""
+"""Invisible characters that may be inside a secret until they are removed."""
 
 
 _CALLED = {"equals": "=", "colon": ":"}
@@ -58,7 +58,7 @@ CODED = (
     r"%([0-9A-Fa-f]{2})|\\{1,4}(?:u00|x)([2-7][0-9A-Fa-f])"
     rf"|&#[xX]0{{0,6}}([2-7][0-9A-Fa-f]);|&#0{{0,6}}([0-9]{{2,3}});|&({'|'.join(_CALLED)});"
 )
-"""What stands for a character: an octet, or what JSON, scripts and HTML write it as, JSON in JSON with two backslashes."""
+"""The codes for a character: an octet, or an escape of JSON, scripts, or HTML; JSON inside JSON has two backslashes."""
 
 _SEALED = r"data:[a-z]*/[A-Za-z0-9.+\-]*(?:;[a-z]+=[A-Za-z0-9\-]+)*;base64,[A-Za-z0-9+/]*+={0,2}"
 MOST_DECODED = 4  # times
@@ -66,12 +66,12 @@ _LONGEST_NAME = 100  # code points of a name
 
 
 def is_sealed(url: str) -> bool:
-    """Whether a URL is nothing but data in base64, in which no secret can be read as it stands."""
+    """Whether a URL consists only of base64 data, in which no secret is readable."""
     return url.startswith("data:") and compiled(_SEALED).fullmatch(url) is not None
 
 
 def may_be_private(url: str) -> bool:
-    """Whether a URL may hold a secret."""
+    """Whether a URL may contain a secret."""
     return not is_sealed(url) and _may_be(url)
 
 
@@ -80,12 +80,12 @@ def _may_be(url: str) -> bool:
 
 
 def may_show(text: str) -> bool:
-    """Whether a text may hold a secret as it stands, nothing in it decoded."""
+    """Whether a text may contain a secret without decoding it."""
     return _may(text) or is_address(text) or is_shaped(text) or holds_token(text)
 
 
 def meant(coded: re.Match[str]) -> str:
-    """The character that a code stands for, octets as characters of their own: `%C3%A4` gives `Ã` and `¤`."""
+    """The character that a code stands for; each octet becomes a character: `%C3%A4` gives `Ã` and `¤`."""
     octet, escape, hexadecimal, decimal, name = coded.groups()
     if name:
         return _CALLED[name]
@@ -93,7 +93,7 @@ def meant(coded: re.Match[str]) -> str:
 
 
 def suspects(urls: Sequence[str]) -> list[int]:
-    """Which of some URLs may hold a secret: what few hold is looked for in all of them at once, in a tenth of the time."""
+    """The numbers of the URLs that may contain a secret. Searches all of them at once for rare signs, in a tenth of the time."""
     every = "\n".join(urls)
     if "data:" in every:
         every = "\n".join("" if is_sealed(url) else url for url in urls)
@@ -107,13 +107,13 @@ def suspects(urls: Sequence[str]) -> list[int]:
 
 
 def _suspects_decoded(urls: Sequence[str], numbers: list[int]) -> list[int]:
-    """Which of the `numbers` are those of URLs that may hold a secret once they are decoded, all of them at once."""
+    """The `numbers` of URLs that may contain a secret after decoding; decodes all of them at once."""
     text, seen = "\n".join(urls[number] for number in numbers), set[int]()
     for _ in range(MOST_DECODED):
         before, text = text, compiled(CODED).sub(meant, text)
         if text == before:
             break
-        if text.count("\n") >= len(numbers):  # a code of a line break
+        if text.count("\n") >= len(numbers):  # a code was a line break
             seen.update(range(len(numbers)))
             break
         seen |= _lines(text, (*_literals(text), *_beside(text)))
@@ -121,7 +121,7 @@ def _suspects_decoded(urls: Sequence[str], numbers: list[int]) -> list[int]:
 
 
 def _lines(text: str, places: Iterable[int]) -> set[int]:
-    """The numbers of the lines, from 0, in which the places are."""
+    """The numbers of the lines, from 0, that contain the offsets."""
     found, number, before = set[int](), 0, 0
     for at in sorted(places):
         number, before = number + text.count("\n", before, at), at
@@ -130,12 +130,12 @@ def _lines(text: str, places: Iterable[int]) -> set[int]:
 
 
 def _may_be_without(url: str) -> bool:
-    """Whether a URL may hold a secret in which nothing stands as it is that stands in tokens and addresses."""
+    """Whether a URL may contain a secret, if it contains no literal part of a token or secret address."""
     return _may(url) or is_nameless(url) or any(map(may_show, _decoded(url))) or _hides(url)
 
 
 def _decoded(url: str) -> Iterator[str]:
-    """The URL decoded once, twice and so on, where something may come of it."""
+    """The URL decoded once, twice, and so on, if it contains any codes."""
     if ("%" not in url and "\\" not in url and "&" not in url) or not compiled(_ENCODED).search(url):
         return
     for _ in range(MOST_DECODED):
@@ -146,12 +146,12 @@ def _decoded(url: str) -> Iterator[str]:
 
 
 def _octets(text: str) -> Iterator[int]:
-    """Where in some URLs, one a line, there is an octet that may come to be a part of a secret."""
+    """The offsets of octets that may become part of a secret, in URLs separated by line breaks."""
     return (each.start() for each in compiled(_OCTET).finditer(text))
 
 
 def _beside(text: str) -> list[int]:
-    """Where in some URLs, one a line, there is what stands beside a secret."""
+    """The offsets of signs that appear next to secrets, in URLs separated by line breaks."""
     found = [each.start() for char, room in _ROOM if char in text for each in compiled(room).finditer(text)]
     if "=" in text:
         found += _named(text)
@@ -161,20 +161,20 @@ def _beside(text: str) -> list[int]:
 
 
 def _literals(text: str) -> list[int]:
-    """Where in some URLs, one a line, there is what stands in a token or in an address that is a secret."""
+    """The offsets of literal parts of tokens and secret addresses, in URLs separated by line breaks."""
     found = [each.start() for char, begun in _tokens() if char in text for each in begun.finditer(text)]
-    folded = text.lower() if text.isascii() else text.translate(_LOWER)  # the letters stay where they are
+    folded = text.lower() if text.isascii() else text.translate(_LOWER)  # preserves offsets
     by_k, others = _addresses()
     found += (each.start() for each in by_k.finditer(folded))
     for literal in others:
-        if literal in folded:  # half the time of `find`, and few hold any
+        if literal in folded:  # twice as fast as `find`, and rarely true
             found += (each.start() for each in compiled(re.escape(literal)).finditer(folded))
     return found
 
 
 @cache
 def _tokens() -> tuple[tuple[str, re.Pattern[str]], ...]:
-    """What stands in tokens, each behind its rarest character, which is the quickest thing to look for."""
+    """Patterns for the literal parts of tokens, each with the rarest character of the part, which is the fastest to search for."""
     tails = dict[str, set[str]]()
     for char, tail in map(_in_token, IN_TOKENS):
         tails.setdefault(char, set()).add(tail)
@@ -183,7 +183,7 @@ def _tokens() -> tuple[tuple[str, re.Pattern[str]], ...]:
 
 @cache
 def _addresses() -> tuple[re.Pattern[str], tuple[str, ...]]:
-    """What stands in addresses, but for that in which another one does: many have a `k`, and are looked for at once."""
+    """The literal parts of addresses, except those that contain another: a joint pattern for those with a `k`, and the others."""
     shortest = [each for each in IN_ADDRESSES if not any(other != each and other in each for other in IN_ADDRESSES)]
     cut = [[re.escape(part) for part in each.partition("k")] for each in sorted(shortest) if "k" in each]
     by_k = "|".join(f"{behind}(?<={before}k{behind})" for before, _, behind in cut)
@@ -191,14 +191,14 @@ def _addresses() -> tuple[re.Pattern[str], tuple[str, ...]]:
 
 
 def _in_token(literal: str) -> tuple[str, str]:
-    """The rarest character of what stands in a token, else the first, and what stands behind it and before it."""
+    """The rarest character of a token's literal part (else the first), and a pattern for the text around it."""
     char = next((char for char in _RARE if char in literal), literal[0])
     before, found, behind = map(re.escape, literal.rpartition(char))
     return (char, f"{behind}(?<={before}{found}{behind})") if behind else (char, f"(?<={before[-2:]}{found}){_GOES_ON}")
 
 
 def _named(urls: str) -> Iterator[int]:
-    """Where a `=` stands behind what may be the name of a secret."""
+    """The offsets of each `=` after what may be the name of a secret."""
     at = -1
     for text in urls.split("=")[:-1]:
         at += len(text) + 1
@@ -207,12 +207,12 @@ def _named(urls: str) -> Iterator[int]:
 
 
 def _hides(url: str) -> bool:
-    """Whether a URL holds what nobody sees."""
+    """Whether a URL contains invisible characters."""
     return not (url.isascii() and url.isprintable()) and compiled(UNSEEN).search(url) is not None
 
 
 def _may(url: str) -> bool:
-    """Whether a URL may hold a password, or a parameter with a secret."""
+    """Whether a URL may contain a password, or a parameter with a secret."""
     if "=" in url and any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
         return True
     if "u=" in url and compiled(CALLED_U).search(url) and compiled(CALLED_P).search(url):
@@ -228,11 +228,11 @@ def _may(url: str) -> bool:
 
 
 def _name(text: str) -> str:
-    """What stands at the end of a text, from the last sign on that is in no name of a parameter."""
+    """The end of a text, after the last character that cannot be in the name of a parameter."""
     return text[max(map(text.rfind, "&?/#\n")) + 1 :].rstrip()[-_LONGEST_NAME:]
 
 
 @lru_cache(maxsize=256)
 def _is_telling(name: str) -> bool:
-    """Whether a text has in it what names of parameters have that may hold a secret; most documents have few names."""
+    """Whether a text contains a part of the names of secret parameters; cached, because most documents have few names."""
     return compiled(_NAMED).search(name) is not None or compiled(_NAMED).search(plain_name(name)) is not None

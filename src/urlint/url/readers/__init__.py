@@ -1,1 +1,1 @@
-"""The shelf of readers: one program a file, named in `urlint.url.reader.NAMES`; `tests/readers` holds each against the program."""
+"""How do programs read URLs? One file each, listed in `urlint.url.reader.NAMES`; `tests/readers` compares each with its program."""

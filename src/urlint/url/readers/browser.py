@@ -1,4 +1,4 @@
-"""Browsers, Node.js and all else that follows the URL Standard."""
+"""Browsers, Node.js, and other programs that follow the URL Standard."""
 
 from urlint.url.reader import Reader, Reading, Refusal
 from urlint.url.standard.parser import ParseError, parse
@@ -11,7 +11,7 @@ def read(text: str) -> Reading | Refusal:
 
 
 def resolve(text: str, base: str) -> Reading | Refusal:
-    """Returns the URL record of a reference to a base, which must be a URL."""
+    """Returns the URL record of a reference relative to a base, which must be a URL."""
     return _made(text, parse(base)[0])
 
 

@@ -1,4 +1,4 @@
-"""curl, and all that is made with libcurl."""
+"""curl, and other programs that use libcurl."""
 
 from ipaddress import AddressValueError, IPv6Address
 
@@ -19,7 +19,7 @@ _DRIVE = r"/?[A-Za-z][:|](?:/|\Z)"
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts; without a scheme, the one that the host is named after, or `http`."""
+    """Returns the components; without a scheme, it is guessed from the name of the host, else `http`."""
     if compiled(r"[\x00-\x20\x7f]").search(text) or not text:
         return Refusal("malformed input")
     found = compiled(_SCHEME).match(text)
@@ -65,7 +65,7 @@ def _host(text: str) -> str | None:
 
 
 def _ipv6(text: str) -> str | None:
-    """An address as it is written, or as the system writes it where that is shorter."""
+    """An IPv6 address as it is written, or as the system writes it if that is shorter."""
     address, sign, zone = text.partition("%")
     if sign and not 0 < len(zone.removeprefix("25") or zone) < _LONGEST_ZONE:
         return None

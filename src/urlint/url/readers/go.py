@@ -1,4 +1,4 @@
-"""Go: `net/url.Parse`. The path and the fragment are what `EscapedPath` and `EscapedFragment` give."""
+"""Go: `net/url.Parse`. Path and fragment are those of `EscapedPath` and `EscapedFragment`."""
 
 from urlint.expression import compiled
 from urlint.url.percent import octets
@@ -14,7 +14,7 @@ _PATH, _FRAGMENT = rb"[^A-Za-z0-9\-_.~$&+,/:;=@]", rb"[^A-Za-z0-9\-_.~$&+,/:;=@?
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts of an absolute or a relative URL."""
+    """Returns the components of an absolute or relative URL."""
     text, _, fragment = text.partition("#")
     if compiled(r"[\x00-\x1f\x7f]").search(text):
         return Refusal("invalid control character in URL")
@@ -45,7 +45,7 @@ def read(text: str) -> Reading | Refusal:
 
 
 def _authority(text: str) -> tuple[str, str] | None:
-    """The host and the port; None where Go refuses one of them, or the login."""
+    """The host and port; None if Go rejects one of them, or the login."""
     login, at, host = text.rpartition("@")
     if at and (not compiled(_LOGIN).fullmatch(login) or compiled(_BAD_ESCAPE).search(login)):
         return None
@@ -65,14 +65,14 @@ def _authority(text: str) -> tuple[str, str] | None:
 
 
 def _split(host: str) -> tuple[str, str]:
-    """A host and its port, as `Hostname` and `Port` give them."""
+    """A host and its port, like `Hostname` and `Port`."""
     colon = host.rfind(":")
     name, port = (host[:colon], host[colon + 1 :]) if colon >= 0 and compiled("[0-9]*").fullmatch(host, colon + 1) else (host, "")
     return (name[1:-1] if name.startswith("[") and name.endswith("]") else name), port
 
 
 def _escaped(text: str, raw: bytes, odd: bytes) -> str:
-    """A part as it was written, or else decoded and escaped anew."""
+    """A component as it was written, or decoded and escaped again."""
     import re
 
     if re.fullmatch(raw, text.encode("utf-8", "replace")):

@@ -1,6 +1,6 @@
-"""Java, Kotlin, Scala, Groovy: `java.net.URI`. It takes RFC 2396, with escapes and the letters of other alphabets besides.
+"""Java, Kotlin, Scala, Groovy: `java.net.URI`. It follows RFC 2396, and also accepts escapes and letters of other alphabets.
 
-Where an authority is no host and port, but made of allowed characters, the host is null, and nothing is raised.
+If an authority is not a host and port, but consists of allowed characters, the host is null and no exception is raised.
 """
 
 from urlint.expression import compiled
@@ -23,7 +23,7 @@ _MOST_PORT = 2**31 - 1
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the raw parts; of an opaque URI the scheme-specific part is the path."""
+    """Returns the raw components; for an opaque URI, the path is the scheme-specific part."""
     body, sharp, fragment = text.partition("#")
     found = compiled(r"([^/?#:]*):").match(body)
     if found and not compiled(r"[A-Za-z][A-Za-z0-9+.\-]*").fullmatch(found[1]):
@@ -59,7 +59,7 @@ def _is_server(authority: str) -> bool:
 
 
 def _host(authority: str) -> tuple[str | None, int | None]:
-    """The host and the port, or nothing where it is no server's authority."""
+    """The host and port; both None if the authority is not that of a server."""
     found = compiled(_HOST).fullmatch(authority)
     if found is None or not compiled(_USERINFO).fullmatch(found["login"] or ""):
         return None, None

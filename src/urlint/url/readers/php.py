@@ -1,4 +1,4 @@
-"""PHP: `parse_url`. It takes nearly anything apart, and reads the digits that a port begins with."""
+"""PHP: `parse_url`. It splits nearly any text, and reads the digits at the start of a port."""
 
 from urlint.expression import compiled
 from urlint.url.reader import Reader, Reading, Refusal
@@ -9,7 +9,7 @@ _MOST_PORT = 65535
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts; control characters in them are underscores."""
+    """Returns the components; control characters in them are replaced by underscores."""
     colon = text.find(":")
     if colon <= 0:
         return _with_port(text, colon) if colon == 0 else _without_scheme(text)
@@ -37,7 +37,7 @@ def _without_scheme(text: str) -> Reading | Refusal:
 
 
 def _with_port(text: str, colon: int) -> Reading | Refusal:
-    """What has a port where others have a scheme: `a.test:80/b`."""
+    """The components of a text with a port in place of the scheme: `a.test:80/b`."""
     found = compiled(r"([0-9]{1,5})(?:/|\Z)").match(text, colon + 1)
     if found is None:
         return _REFUSED if colon + 1 == len(text) else _without_scheme(text)
@@ -64,7 +64,7 @@ def _host(text: str, scheme: str | None, port: int | None = None) -> Reading | R
 
 
 def _port(digits: str) -> int | None:
-    """The number that C reads at the beginning, None where that is no port."""
+    """The number that C reads at the start of a text; None if it is not a port."""
     found = compiled(r"[ \t\n\v\f\r]*([+-]?[0-9]+)").match(digits)
     number = int(found[1]) if found and len(digits.encode("utf-8", "replace")) <= 5 else -1
     return number if 0 <= number <= _MOST_PORT else None

@@ -1,4 +1,4 @@
-"""Python: `urllib.parse.urlsplit`, that of the Python at hand."""
+"""Python: `urllib.parse.urlsplit` of the running interpreter."""
 
 from urllib.parse import urlsplit
 
@@ -6,7 +6,7 @@ from urlint.url.reader import Reader, Reading, Refusal
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts as `urlsplit` has them; a port that cannot be read is a refusal."""
+    """Returns the components as `urlsplit` does; a port that it cannot read is a refusal."""
     try:
         parts = urlsplit(text)
         return Reading(parts.scheme, parts.hostname, parts.port, parts.path, parts.query, parts.fragment)

@@ -1,4 +1,4 @@
-"""Ruby: `URI.parse`, the letter of RFC 3986, but that a query may hold anything."""
+"""Ruby: `URI.parse`. It follows RFC 3986 to the letter, but a query may contain anything."""
 
 from urlint.expression import compiled
 from urlint.url.host import ipv6
@@ -21,7 +21,7 @@ _PORTS = {"http": 80, "https": 443, "ftp": 21, "ldap": 389, "ldaps": 636, "ws": 
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the parts of a URI or a relative reference; an empty host is None, as some builds of Ruby have it."""
+    """Returns the components of a URI or relative reference; an empty host is None, as in some builds of Ruby."""
     found = compiled(_URI).fullmatch(text) or compiled(_RELATIVE).fullmatch(text) if text.isascii() else None
     if found is None or (found["ipv6"] and ipv6(found["ipv6"]) is None):
         return Refusal("bad URI")
@@ -43,7 +43,7 @@ def read(text: str) -> Reading | Refusal:
 
 
 def _is_mail(parts: dict[str, str]) -> bool:
-    """Whether the addresses are such as `URI::MailTo` wants them."""
+    """Whether the addresses are valid for `URI::MailTo`."""
     if parts["opaque"] is None:
         return parts["query"] is not None
     return compiled(r"(?:[^@,;]+@[^@,;]+(?:\Z|[,;]))*").fullmatch(parts["opaque"]) is not None
@@ -54,7 +54,7 @@ def _clean(query: str) -> str:
 
 
 def _query(text: str | None) -> str | None:
-    """A query as `URI::Generic#query=` keeps it: without line ends and tabs, other characters that may not stand in it escaped."""
+    """A query as `URI::Generic#query=` stores it: without line breaks and tabs, and with invalid characters escaped."""
     return text and compiled(_ODD).sub(lambda found: f"%{ord(found[0]):02X}", _clean(text))
 
 

@@ -1,1 +1,1 @@
-"""The shelf of what says itself that it is a secret: tokens, addresses of webhooks and bots, names of parameters."""
+"""What is recognizable as a secret? Tokens, addresses of webhooks and bots, and names of parameters."""

@@ -1,4 +1,4 @@
-"""Which addresses are secrets themselves? Those of webhooks and bots: who knows one is taken for its owner."""
+"""Which addresses are secrets themselves? Those of webhooks and bots: whoever knows one can act as its owner."""
 
 from urlint.expression import compiled
 from urlint.record import Record
@@ -6,13 +6,13 @@ from urlint.url.secret_hosts import HOSTS
 
 
 class Address(Record):
-    """The addresses that a service gives out: `literal` stands in each, in any case.
+    """The secret addresses of a service: each contains `literal`, in upper or lower case.
 
-    `pattern` is an address as the service writes it, `about` what was meant for one, be the host misspelled or the slashes
-    backslashes; the last group of both is the secret, that of `pattern` before it the host, which is one of those in
-    `url/secret_hosts.py`. Without a `pattern` they are hidden alone, and no rule tells of them; the page of `secret-in-path` names
-    the others. `example` is one that nobody owns, `near_miss` another page of the service. `drawn`: the
-    secret is long enough to look as if a machine drew it; of others `pattern` alone tells.
+    `pattern` is an address as the service writes it; `about` also allows a misspelled host, or backslashes. The last group of both
+    is the secret; the group before it in `pattern` is the host, one of those in `url/secret_hosts.py`. Addresses without a
+    `pattern` are only hidden, and no rule reports them; the page of `secret-in-path` names the others. `example` is an address
+    without an owner, `near_miss` another page of the service. `drawn`: the secret is long enough to look machine-generated; for
+    others, only `pattern` decides.
     """
 
     service: str
@@ -25,7 +25,7 @@ class Address(Record):
 
 
 def _at(service: str) -> str:
-    """An expression for the hosts of a service."""
+    """A pattern for the hosts of a service."""
     if service not in HOSTS:
         raise LookupError(f"name the hosts of {service} in url/secret_hosts.py")
     return "|".join(host.replace(".", r"\.") for host in HOSTS[service])
@@ -34,17 +34,17 @@ def _at(service: str) -> str:
 _KEY = "h7Gk2mQ9xW4vT8nB3zL5"
 _GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 _S = r"[/\\]++"
-_REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"  # of a host, as many characters when it is decoded
-_TEAM = rf"T(?<=[/\\]T)[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # of Slack, by what stands behind it
-# What a machine drew, by its look: of 16 characters, thrice a letter beside a digit.
+_REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"  # the rest of a host, up to nine characters when decoded
+_TEAM = rf"T(?<=[/\\]T)[A-Z0-9]{{7,12}}(?={_S}[A-Z0-9]{{7,14}}{_S}[A-Za-z0-9]{{20}})"  # Slack's, recognized by what follows
+# Looks machine-generated: 16 characters, and three times a letter next to a digit.
 _DRAWN = r"(?=(?>[^/\\?#]*?(?:[0-9][A-Za-z]|[A-Za-z][0-9])){3})[A-Za-z0-9_\-]{16,}"
 _HEX = r"[0-9a-fA-F]{32,}"
-_HUMPED = r"(?=(?>[^/\\?#]*?[a-z][A-Z]){3})[A-Za-z0-9_\-]{32}(?![A-Za-z0-9_\-])"  # by its case alone, where a key stands for sure
+_HUMPED = r"(?=(?>[^/\\?#]*?[a-z][A-Z]){3})[A-Za-z0-9_\-]{32}(?![A-Za-z0-9_\-])"  # by its case alone, where there must be a key
 _HOOK = rf"(?i:hooks?(?:\.[^/\\?#]{{1,30}})?{_S}(?:(?:v?[0-9]+|builtin|catch|incoming|release|send|test){_S}){{0,3}})({_DRAWN})"
 _NAMED = rf"(?i:(?<![/\\]){_S}(?!public|0x)[a-z_\-]{{0,20}}%s{_S})(?!0x)({_DRAWN})"  # by the segment before it
-_BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # of Telegram
+_BOT = r"bot(?=[0-9]{8,10}:[A-Za-z0-9_\-]{30})"  # Telegram's
 NAMELESS = (("T", _TEAM), ("bot", _BOT))
-"""What stands in addresses that hosts of any name may have, behind what it begins with."""
+"""The start, and the pattern, of parts of addresses that may be at any host."""
 
 ADDRESSES = (
     Address(
@@ -204,24 +204,24 @@ ADDRESSES = (
     ),
 )
 TOLD = tuple(address for address in ADDRESSES if address.pattern)
-"""Those that a rule tells of."""
+"""The addresses that a rule reports."""
 
 _HIDDEN = tuple(address for address in ADDRESSES if not address.pattern)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 LITERALS = frozenset(address.literal for address in ADDRESSES)
-"""One of them stands in each of the addresses."""
+"""Texts of which each address contains at least one."""
 
 _TOLD_LITERALS = tuple(dict.fromkeys(address.literal for address in TOLD))
 
 
 def is_address(text: str) -> bool:
-    """Whether a text may hold the address of a webhook or a bot that a rule tells of: a glance."""
+    """Whether a text may contain the address of a webhook or bot that a rule reports; a quick test."""
     folded = text.lower()
     return any(literal in folded for literal in _TOLD_LITERALS)
 
 
 def is_shaped(text: str) -> bool:
-    """Whether a text may hold what is such an address by its path, whatever its host is called, or one that is only hidden."""
+    """Whether a text may contain such an address, by its path alone with any host, or one that is only hidden."""
     if is_nameless(text):
         return True
     folded = text.lower()
@@ -229,5 +229,5 @@ def is_shaped(text: str) -> bool:
 
 
 def is_nameless(text: str) -> bool:
-    """Whether a text may hold what is such an address by its path, be there no literal in it."""
+    """Whether a text may contain such an address by its path, even without any of the literals."""
     return any(sign in text and compiled(pattern).search(text) is not None for sign, pattern in NAMELESS)

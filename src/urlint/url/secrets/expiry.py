@@ -1,6 +1,6 @@
-"""Has the signature of a URL expired? Then it opens nothing any more, and is no secret.
+"""Has the signature of a URL expired? Then it grants no access, and is not a secret.
 
-What expired before this version of urlint was made has expired for whoever runs it: the answer does not hang on a clock.
+Signatures that expired before this version of urlint was released have expired for all users, so no clock is needed.
 """
 
 from urlint.expression import compiled
@@ -10,9 +10,9 @@ _DAY, _SECOND = 20261001, 1790812800  # 1 October 2026, as a date and in seconds
 
 
 class Term(Record):
-    """How a service writes until when its signature is valid: the group of `pattern` is a time, and it is over before `end`.
+    """How a service writes when its signature expires: the group of `pattern` is a time, which has passed if it is before `end`.
 
-    `example` is the query of a URL that expired, `near_miss` that of one that may be valid.
+    `example` is the query of an expired URL, `near_miss` of one that may be valid.
     """
 
     service: str
@@ -26,7 +26,7 @@ TERMS = (
     Term(
         "Amazon and Google, version 4: at most seven days from a date",  # "Authenticating Requests: Using Query Parameters"
         r"(?i)[?&]X-(?:Amz|Goog)-Date=([0-9]{8})T",
-        _DAY - 100,  # a month before
+        _DAY - 100,  # a month earlier
         "?X-Amz-Date=20210621T041609Z&X-Amz-Expires=3600&X-Amz-Signature=",
         "?X-Amz-Date=20991231T041609Z&X-Amz-Expires=3600&X-Amz-Signature=",
     ),
@@ -46,11 +46,11 @@ TERMS = (
     ),
 )
 SIGNED = frozenset({"securitytoken", "sig", "signature", "xamzsecuritytoken", "xamzsignature", "xgoogsignature"})
-"""What parameters are called that are worth nothing afterward, as `plain_name` gives it."""
+"""The names, as `plain_name` gives them, of parameters that are worthless after the expiry."""
 
 
 def has_expired(url: str) -> bool:
-    """Whether the signature in a URL's query was valid for a limited time that is over.
+    """Whether the signature in a URL's query was valid for a limited time that has passed.
 
     >>> has_expired("https://a.test/?X-Amz-Date=20210621T041609Z&X-Amz-Expires=3600&X-Amz-Signature=0")
     True

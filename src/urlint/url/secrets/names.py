@@ -1,4 +1,4 @@
-"""What are parameters called whose values are secrets?"""
+"""What are the names of parameters with secret values?"""
 
 from collections.abc import Iterable
 
@@ -6,7 +6,7 @@ from urlint.expression import compiled
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
 
-# Without what stands between their words.
+# Without separators between words.
 TOKENS = frozenset(
     {
         "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
@@ -19,14 +19,14 @@ TOKENS = frozenset(
 PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
 VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
 NAMES = TOKENS | PASSWORDS | VAGUE
-# In whose names one of these stands, that may be a secret; such a word among others, only if the value looks like one.
+# A parameter whose name contains one of these may be secret; if it contains one of the words below, only by the look of its value.
 TELLING = (
     r"token(?!i[sz])|secret(?!ar)|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential"
     r"|cookie(?!s?[^a-z=]{0,3}(?:accept|banner|consent|law|notice|policy))"
     r"|connection[^a-z=]{0,3}string"
     r"|(?:api|app|access|private|auth|account|subscription|master|session|license|signing|encryption|user|client|pass)[^a-z=]{0,3}key"
 )
-# A word ends before a letter with a mark: `contraseña`.
+# A word ends before a letter with a diacritic: `contraseña`.
 _HINTS = frozenset(
     {
         "auth", "clave", "code", "contrase", "contrasena", "cred", "creds", "dbpass", "hash", "haslo", "hmac", "jsessionid",
@@ -35,45 +35,45 @@ _HINTS = frozenset(
         "state", "userpass", "wachtwoord",
     }
 )  # fmt: skip
-_OPEN = frozenset({"country", "currency", "error", "lang", "language", "postal", "sort", "status", "zip"})  # codes and keys
+_OPEN = frozenset({"country", "currency", "error", "lang", "language", "postal", "sort", "status", "zip"})  # public codes, keys
 _NUMBERS = frozenset({"otp", "pin"})
-# Only if the value was drawn by a machine, as much else is called so.
+# Only if the value looks machine-generated, because these names are also used for other things.
 _LOOSE = frozenset(
     {
         "ak", "appid", "assertion", "csrf", "dsn", "hdnea", "hdnts", "mfa", "otc", "pat", "pk", "saml", "sas", "seed", "sk",
         "tempauth", "ticket", "tk", "tkn", "tok", "totp", "upsig", "verifier", "webhook", "xsrf", "zak",
     }
 )  # fmt: skip
-_ENDINGS = ("code", "key", "pass", "pwd", "sign")  # of words that are written as one, `torrentpass`; so loosely, too
+_ENDINGS = ("code", "key", "pass", "pwd", "sign")  # ends of compounds such as `torrentpass`; used like `_LOOSE`
 _BETWEEN = r"[_.\-\[\]]"
 _WORD = "[A-Z]+(?![a-z])|[A-Z]?[a-z]+"
 
 
 def plain_name(written: str) -> str:
-    """The name of a parameter without what stands between its words; of `a[b]`, as forms have it, a password's last word alone."""
+    """The name of a parameter without separators; for `a[b]`, as in forms, only the last word if that is a password."""
     words = fold(decode(written))
     last = words.rpartition("[")[2].removesuffix("]")
     return last if last in PASSWORDS else compiled(_BETWEEN).sub("", words)
 
 
 def is_telling(written: str) -> bool:
-    """Whether a parameter of that name may well hold a secret."""
-    return compiled(TELLING).search(fold(written)) is not None or "pass" in _words(written) or written == "_auth"  # of npm
+    """Whether a parameter of this name probably contains a secret."""
+    return compiled(TELLING).search(fold(written)) is not None or "pass" in _words(written) or written == "_auth"  # used by npm
 
 
 def is_hinting(written: str) -> bool:
-    """Whether a parameter of that name may hold a secret among other things."""
+    """Whether a parameter of this name may contain a secret, among other things."""
     words = _words(written)
     return not words.isdisjoint(_HINTS) and words.isdisjoint(_OPEN)
 
 
 def is_number(written: str) -> bool:
-    """Whether a parameter of that name may hold a secret that is nothing but digits."""
+    """Whether a parameter of this name may contain a secret that consists of digits."""
     return not _words(written).isdisjoint(_NUMBERS)
 
 
 def is_loose(written: str) -> bool:
-    """Whether a parameter of that name may hold what a machine drew to be a secret."""
+    """Whether a parameter of this name may contain a machine-generated secret."""
     words = _words(written)
     return not words.isdisjoint(_LOOSE) or (any(map(_ends, words)) and words.isdisjoint(_OPEN))
 
@@ -83,7 +83,7 @@ def _ends(word: str) -> bool:
 
 
 def _grouped(words: Iterable[str]) -> str:
-    """An expression for any of the words: those that begin alike stand together, so that few are tried at a place."""
+    """A pattern for any of the words, grouped by first letter, so that few are tried at each offset."""
     rests = dict[str, list[str]]()
     for word in sorted(words):
         rests.setdefault(word[0], []).append(word[1:])
@@ -91,7 +91,7 @@ def _grouped(words: Iterable[str]) -> str:
 
 
 HINTING = rf"(?:{_grouped({*_HINTS, *_LOOSE, *_ENDINGS})})(?!(?-i:[a-z]))"
-"""Where one of the words ends; the expression around it is blind to case."""
+"""Matches the end of one of the words; used in case-insensitive patterns."""
 
 
 def _words(written: str) -> frozenset[str]:

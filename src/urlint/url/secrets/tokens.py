@@ -1,17 +1,17 @@
-"""Which tokens say what they are? Each with what it begins with, so that a text without any is passed over at once."""
+"""Which tokens are recognizable? Each with the literal text that it contains, so that texts without any are skipped quickly."""
 
 from urlint.expression import compiled
 from urlint.record import Record
 
 
 class Token(Record):
-    """The tokens of a service: one of the `literals` stands in each, the `pattern` is all of one.
+    """The tokens of a service: each contains one of the `literals`, and `pattern` matches all of it.
 
-    `example` is one that nobody owns, and one still with any other of the `literals` in its place: forms that differ in more are
-    entries of their own. `near_miss` is what only looks like one. People are shown no token, wherever it stands; rules
-    tell of one in a userinfo and in a parameter whose name says that it is secret.
-    Where longer runs of the same characters mean something else, as of a digest, `pattern` says that none go on. The order of the
-    tokens says nothing.
+    `example` is a token without an owner, and must remain a token with any other of the `literals` in its place; forms that differ
+    further are separate entries. `near_miss` only resembles a token. Tokens are hidden from people everywhere; rules report those
+    in a userinfo, or in a parameter that is secret by name. If longer runs of the same characters mean something else, such as a
+    digest, `pattern` rejects them. The order of the tokens does not matter.
+
     """
 
     service: str
@@ -21,9 +21,9 @@ class Token(Record):
     near_miss: str
 
 
-_RUN = "q7Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru9Vt2Ws"  # what the examples are made of, apart from what scanners would report
+_RUN = "q7Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru9Vt2Ws"  # for the examples: random characters that secret scanners do not report
 _HEX = "5f3dcc3b5aa765d61d8327deb882cf99"
-_NO_ONES = str.maketrans("0189", "ABCD")  # of which base32 has none
+_NO_ONES = str.maketrans("0189", "ABCD")  # base32 has none of these digits
 TOKENS = (
     Token(
         "GitHub",
@@ -112,26 +112,26 @@ TOKENS = (
     Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", "SKU-4711"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
-"""Any of the tokens."""
+"""A pattern for any of the tokens."""
 
 LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
-"""One of these stands in each token."""
+"""Texts of which each token contains at least one."""
 
 _BEGINNINGS = {
     char: tuple(
         (each, token.pattern) for token in TOKENS for each in token.literals if (each[-1] if each[-1] in "_-" else "") == char
     )
     for char in ("_", "-", "")
-}  # by a character that few texts hold, if there is one
+}  # by a character that few texts contain, if there is one
 
 
 def is_token(value: str) -> bool:
-    """Whether all of a value is a token that says what it is."""
+    """Whether a value is a recognizable token as a whole."""
     return compiled(PATTERN).fullmatch(value) is not None
 
 
 def holds_token(text: str) -> bool:
-    """Whether one of the tokens stands in a text."""
+    """Whether a text contains a recognizable token."""
     return any(
         literal in text and compiled(pattern).search(text) is not None
         for char, begun in _BEGINNINGS.items()

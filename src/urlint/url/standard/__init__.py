@@ -1,1 +1,1 @@
-"""What does a browser make of a text? The URL Standard's parser, in pieces (WHATWG, url.spec.whatwg.org, as of 2026-05)."""
+"""How does a browser read a text? The URL Standard's parser, in pieces (WHATWG, url.spec.whatwg.org, as of 2026-05)."""

@@ -1,14 +1,14 @@
-"""A domain in ASCII, as browsers look it up: Unicode ToASCII (UTS 46, section 4.2), non-transitional, as URL Standard 3.3 asks."""
+"""Converts a domain to ASCII like browsers: Unicode ToASCII (UTS 46, section 4.2), non-transitional (URL Standard, 3.3)."""
 
 from unicodedata import category, normalize
 
 from urlint.expression import compiled
 
-_LONGEST = 1024  # code points: DNS knows none of more than 253
+_LONGEST = 1024  # code points; DNS names have at most 253
 
 
 def to_ascii(domain: str, strict: bool = False) -> str | None:
-    """Returns the domain in ASCII, or None where it has none; `strict`: as DNS would have it, too."""
+    """Returns the domain in ASCII, or None if that fails; with `strict`, also if DNS does not allow it."""
     if not strict and domain.isascii():
         return domain.lower()
     if len(domain) > _LONGEST:
@@ -28,7 +28,7 @@ def to_ascii(domain: str, strict: bool = False) -> str | None:
 
 
 def _mapped(domain: str) -> str | None:
-    import idna  # its tables take a while to load, and most domains are ASCII
+    import idna  # late: loading its tables is slow, and most domains are ASCII
 
     try:
         return idna.uts46_remap(domain, std3_rules=False)
@@ -37,7 +37,7 @@ def _mapped(domain: str) -> str | None:
 
 
 def _decoded(label: str) -> str | None:
-    """A label without its Punycode, None where that is broken, or stands for nothing but ASCII."""
+    """A label with Punycode decoded; None if that is invalid, or decodes to ASCII only."""
     if not label.startswith("xn--"):
         return label
     try:
@@ -49,7 +49,7 @@ def _decoded(label: str) -> str | None:
 
 
 def _is_valid(labels: list[str]) -> bool:
-    """Whether labels meet the criteria of UTS 46, section 4.1, without those on hyphens."""
+    """Whether labels meet the criteria of UTS 46, section 4.1, except those about hyphens."""
     if all(map(str.isascii, labels)):
         return not any(label.startswith("xn--") for label in labels)
     return all(map(_is_label, labels)) and _is_bidi(labels)
@@ -68,7 +68,7 @@ def _is_label(label: str) -> bool:
 
 
 def _is_bidi(labels: list[str]) -> bool:
-    """Whether labels meet the Bidi rule (RFC 5893), if any of them runs from right to left."""
+    """Whether labels meet the Bidi rule (RFC 5893), which applies if any of them is written from right to left."""
     import idna
 
     try:

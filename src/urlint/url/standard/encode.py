@@ -1,4 +1,4 @@
-"""The percent-encode sets of the URL Standard, section 1.3, and which code points a URL may hold as they are (section 4.3)."""
+"""The percent-encode sets of the URL Standard, section 1.3, and the code points that a URL may contain unencoded (section 4.3)."""
 
 import re
 from functools import cache
@@ -13,7 +13,7 @@ SETS = {
     "path": ' "#<>?`{}^',
     "userinfo": ' "#<>?`{}/:;=@[\\]^|',
 }
-"""What is in each set beside the C0 controls and all behind `~`."""
+"""The characters of each set, apart from the C0 controls and all characters after `~`."""
 _UNITS = (
     r"A-Za-z0-9!$&'()*+,\-./:;=?@_~"
     + r"\u00a0-\ud7ff\ue000-\ufdcf\ufdf0-\ufffd"
@@ -24,18 +24,18 @@ _PLAIN = r"[A-Za-z0-9\-._~!$&()*+,:/?@=]*+(?:%[0-9A-Fa-f]{2}[A-Za-z0-9\-._~!$&()
 
 
 def encode(text: str, name: str) -> str:
-    """Returns `text` with each code point of the set as the escapes of its UTF-8 bytes; a lone surrogate is U+FFFD."""
+    """Returns `text` with each code point of the set as escapes of its UTF-8 bytes; a lone surrogate becomes U+FFFD."""
     return compiled(_outside(SETS[name])).sub(lambda found: _escapes(found[0]), text)
 
 
 @cache
 def _outside(encoded: str) -> str:
-    """The expression for all that is encoded, by what is not: `re` takes long to compile a class that holds most of Unicode."""
+    """A pattern for the encoded characters, as a negated set: `re` is slow to compile a class that contains most of Unicode."""
     return f"[^{re.escape(''.join(char for char in map(chr, range(ord(' '), ord('~') + 1)) if char not in encoded))}]"
 
 
 def not_units(text: str) -> list[int]:
-    """Returns where in `text` stands what is no URL unit: a code point that a URL may not hold, a lone `%`."""
+    """Returns the offsets in `text` that are not URL units: code points that a URL may not contain, and lone `%`."""
     if compiled(_PLAIN).fullmatch(text):
         return []
     return [found.start() for found in compiled(_NO_UNIT).finditer(text)]

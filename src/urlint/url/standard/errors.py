@@ -1,4 +1,4 @@
-"""What the parser of the URL Standard has against a text: its validation errors, by name and in words."""
+"""Which validation errors does the URL Standard's parser find in a text? By name, and in words."""
 
 from urlint.expression import compiled
 from urlint.url.message import shown
@@ -7,7 +7,7 @@ from urlint.url.standard.parser import ParseError, parse
 from urlint.url.verdict import Fault
 
 _BASE = parse("http://base.test/")[0]
-_SHORT = 63  # letters of a label of DNS (RFC 1035, section 2.3.4)
+_SHORT = 63  # characters of a DNS label (RFC 1035, section 2.3.4)
 _PLAIN = compiled(rf"(?:(?!-|[^.]{{0,61}}--)[A-Za-z0-9\-]{{1,{_SHORT}}}(?:\.|\Z))*+|\[.*+")
 _ODD = compiled(r"[\x00-,/:-@\[-`{-\x7f]")
 _WORDS = {
@@ -29,7 +29,7 @@ _WORDS = {
 
 
 def errors(text: str) -> list[tuple[int, str]]:
-    """The validation errors of a text, by place; one without a scheme is read against a base.
+    """The validation errors of a text, by offset; a text without a scheme is parsed against a base.
 
     >>> errors("https://a---b.test/")
     [(8, 'domain-to-ASCII')]
@@ -46,7 +46,7 @@ def errors(text: str) -> list[tuple[int, str]]:
 
 
 def known(host: str) -> bool:
-    """Whether a host that has the form of one is also a domain that Unicode and DNS know (URL Standard, section 3.3).
+    """Whether a syntactically valid host is also valid in Unicode and DNS (URL Standard, section 3.3).
 
     >>> known("host.test"), known("xn--a")
     (True, False)
@@ -55,9 +55,9 @@ def known(host: str) -> bool:
 
 
 def in_its_words(fault: Fault, reference: Reference) -> Fault:
-    """A fault with the name that the Standard has for the error, as its clause, and with the message for it.
+    """The fault with the URL Standard's name for the error as its clause, and with a message for that error.
 
-    The error that counts is the last one in front of the end of the fault, or the first of all.
+    The error used is the last one before the end of the fault, or else the first.
     """
     found = errors(reference.text)
     if not found:
@@ -68,11 +68,11 @@ def in_its_words(fault: Fault, reference: Reference) -> Fault:
 
 
 def _worded(fault: Fault, name: str, reference: Reference) -> Fault:
-    """A fault as it is said of an error: of a whole host, where no one character in it is at fault."""
+    """The fault in the words for an error; its span is the whole host if no single character is at fault."""
     host, span = reference["host"] or "", reference.components.get("host", fault.span)
     if name not in _WORDS:
         return fault
-    if fault.component == "port" and name.startswith("domain"):  # what stands there is all read as a host
+    if fault.component == "port" and name.startswith("domain"):  # the whole text is read as a host
         return fault._replace(message="port not allowed in a `file` URL")
     if fault.component == "host" and name.startswith(("domain-to", "IPv4")):
         return fault if _ODD.search(host) else fault._replace(message=_WORDS[name].format(host=shown(host)), span=span)

@@ -1,4 +1,4 @@
-"""The host parser of the URL Standard, section 3.5: a domain, an address in whatever spelling, or what no browser knows."""
+"""The host parser of the URL Standard, section 3.5, for domains and addresses in any spelling."""
 
 from urlint.expression import compiled
 from urlint.url.host import ipv4_text
@@ -9,16 +9,16 @@ from urlint.url.standard.encode import encode, not_units
 _FORBIDDEN = r"[\x00\t\n\r #/:<>?@\[\\\]^|]"
 _FORBIDDEN_IN_DOMAIN = r"[\x00-\x20#%/:<>?@\[\\\]^|\x7f]"
 _DIGITS = {8: "[0-7]*", 10: "[0-9]*", 16: "[0-9A-Fa-f]*"}
-_LONGEST_NUMBER = 4000  # digits: one that is longer is out of range in any base, or all zeros
+_LONGEST_NUMBER = 4000  # digits; longer numbers are out of range in any base, or all zeros
 _NUMBER = r"(?:[0-9]+|0[xX][0-9A-Fa-f]*)\Z"
 
 
 class HostError(ValueError):
-    """A host that no browser takes: the Standard's name for the error."""
+    """A host that browsers reject; the message is the Standard's name of the error."""
 
 
 def host(text: str, special: bool, errors: list[tuple[int, str]], at: int = 0) -> str:
-    """Returns the host as a browser serializes it. `errors` gets what is wrong and passes. Raises HostError."""
+    """Returns the host as a browser serializes it. Adds errors that are not fatal to `errors`. Raises HostError."""
     if text.startswith("["):
         if not text.endswith("]"):
             raise HostError("IPv6-unclosed")
@@ -42,7 +42,7 @@ def _opaque(text: str, errors: list[tuple[int, str]], at: int) -> str:
     places = not_units(text)
     lone = [place for place in places if text[place] == "%"]
     others = [place for place in places if text[place] != "%"]
-    errors += ((at + each[0], "invalid-URL-unit") for each in (lone, others) if each)  # one of a kind
+    errors += ((at + each[0], "invalid-URL-unit") for each in (lone, others) if each)  # one error of each kind
     return encode(text, "C0 control")
 
 
@@ -52,7 +52,7 @@ def _ends_in_number(name: str) -> bool:
 
 
 def _ipv4(name: str, errors: list[tuple[int, str]], at: int) -> str:
-    """An address of one to four numbers, be they decimal, octal or hexadecimal, in dotted form."""
+    """An address of one to four decimal, octal, or hexadecimal numbers, in dotted form."""
     if name.endswith("."):
         errors.append((at, "IPv4-empty-part"))
     parts = name.removesuffix(".").split(".")
@@ -82,7 +82,7 @@ def _number(part: str, errors: list[tuple[int, str]], at: int) -> int:
 
 
 def _ipv6(text: str, errors: list[tuple[int, str]], at: int) -> list[int]:
-    """The eight groups of an address; the Standard's IPv6 parser, step by step."""
+    """The eight groups of an address, by the Standard's IPv6 parser."""
     groups, compress, place = list[int](), -1, 0
     if text.startswith(":"):
         if not text.startswith("::"):
@@ -138,7 +138,7 @@ def _filled(groups: list[int], compress: int) -> list[int]:
 
 
 def _ipv6_text(groups: list[int]) -> str:
-    """The canonical form; unlike RFC 5952, section 5, an IPv4-mapped address has no dots."""
+    """The canonical form; in contrast to RFC 5952, section 5, an IPv4-mapped address is not written with dots."""
     runs = compiled(r"\b0(?::0)+\b").finditer(":".join(f"{group:x}" for group in groups))
     text = ":".join(f"{group:x}" for group in groups)
     zeros = max(runs, key=lambda run: len(run[0]), default=None)

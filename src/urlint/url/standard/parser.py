@@ -1,6 +1,6 @@
-"""The basic URL parser of the URL Standard, section 4.4, with its validation errors: what a browser makes of any text.
+"""The basic URL parser of the URL Standard, section 4.4, with its validation errors.
 
-The Standard has a machine that goes from character to character; here each state cuts off its part. Linear.
+The Standard defines a machine that reads character by character; here, each state splits off its component. Linear.
 """
 
 from urlint.expression import compiled
@@ -14,11 +14,11 @@ _STARTS_WITH_DRIVE = rf"{_DRIVE}(?=[/\\]|\Z)"
 _DOT, _DOTS = r"(?i:\.|%2e)", r"(?i:\.|%2e){2}"
 _MOST_PORT = 65535
 Errors = list[tuple[int, str]]
-"""What is wrong, by the Standard's names, each with the offset in the input where that is seen."""
+"""Validation errors by the Standard's names, each with an offset in the input."""
 
 
 class ParseError(ValueError):
-    """A text that no browser takes; `errors` are all that were seen, the last of which ends it."""
+    """A text that browsers reject; `errors` are those found, of which the last is fatal."""
 
     def __init__(self, errors: Errors) -> None:
         super().__init__(errors[-1][1])
@@ -26,12 +26,12 @@ class ParseError(ValueError):
 
 
 def parse(text: str, base: Url | None = None) -> tuple[Url, Errors]:
-    """Returns what a browser takes `text` for, and what is wrong with it all the same. Raises ParseError."""
+    """Returns the URL record for `text`, and validation errors that are not fatal. Raises ParseError."""
     return _Parser(text, base).parsed()
 
 
 class _Parser:
-    """One text on its way through the states."""
+    """Parses one text."""
 
     def __init__(self, text: str, base: Url | None) -> None:
         self.base, self.errors = base, Errors()
@@ -39,7 +39,7 @@ class _Parser:
         self.made: dict[str, object] = {}
 
     def _cleaned(self, text: str) -> tuple[str, list[int] | int]:
-        """The text without the blanks around it and the line ends and tabs in it, and where its characters stood."""
+        """The text without surrounding whitespace, line ends, and tabs, and the original offsets of its characters."""
         stripped = text.strip("".join(map(chr, range(0x21))))
         first = len(text) - len(text.lstrip("".join(map(chr, range(0x21)))))
         if len(stripped) < len(text):
@@ -59,7 +59,7 @@ class _Parser:
         return ParseError(self.errors)
 
     def _encoded(self, start: int, end: int, name: str) -> str:
-        """A part of the text as it is sent, with what is no URL unit in it told."""
+        """A component in percent-encoded form; reports characters that are not URL units."""
         part = self.text[start:end]
         for at in not_units(part):
             self._wrong(start + at, "invalid-URL-unit")
@@ -79,7 +79,7 @@ class _Parser:
         return url._replace(fragment=fragment), sorted(self.errors, key=lambda error: error[0])
 
     def _hierarchy(self, stop: int, queried: bool) -> Url:
-        """All before the query: scheme start, scheme, and no scheme state."""
+        """Parses everything before the query: scheme start, scheme, and no scheme state."""
         found = compiled(r"[A-Za-z][A-Za-z0-9+.\-]*:").match(self.text, 0, stop)
         base = self.base
         if found is None:
@@ -144,7 +144,7 @@ class _Parser:
         return self._authority(scheme, at, stop)
 
     def _authority(self, scheme: str, at: int, stop: int) -> Url:
-        """Authority, host and port state."""
+        """Authority, host, and port state."""
         found = compiled(r"[^/\\]*" if scheme in SPECIAL else r"[^/]*").match(self.text, at, stop)
         end = found.end() if found else at
         login = self.text.rfind("@", at, end)
@@ -163,7 +163,7 @@ class _Parser:
         return encode(name, "userinfo"), encode(password, "userinfo") if colon else ""
 
     def _host(self, scheme: str, at: int, end: int) -> tuple[str, int]:
-        """The host, and where its port begins."""
+        """The host, and the offset of its port."""
         found = compiled(r"(?:[^\[\]:]|\[[^\]]*(?:\]|\Z)|\])*").match(self.text, at, end)
         colon = found.end() if found else at
         if colon == at and (colon < end or scheme in SPECIAL):
@@ -193,7 +193,7 @@ class _Parser:
         return None if at == end or int(number or "0") == SPECIAL.get(scheme) else int(number or "0")
 
     def _file(self, at: int, stop: int, queried: bool, base: Url | None) -> Url:
-        """File, file slash and file host state."""
+        """File, file slash, and file host state."""
         url, char = Url("file", host=""), self.text[at:stop][:1]
         if char and char in "/\\":
             self._reverse(at, char)
@@ -228,7 +228,7 @@ class _Parser:
         return Url("file", host="" if name == "localhost" else name, path=self._path("file", end, stop, ()))
 
     def _path(self, scheme: str, at: int, stop: int, before: tuple[str, ...], whole: bool = True) -> tuple[str, ...]:
-        """Path start and path state: the segments `before`, and those of `at..stop`."""
+        """Path start and path state: the segments `before`, and those in `at..stop`."""
         special = scheme in SPECIAL
         if at == stop:
             return (*before, "") if special else before
@@ -247,13 +247,13 @@ class _Parser:
             at = end + 1
 
     def _segment(self, scheme: str, at: int, end: int, first: bool) -> str:
-        """One segment as it is sent; the bar of a drive is a colon."""
+        """A segment in percent-encoded form; the bar of a drive becomes a colon."""
         segment = self._encoded(at, end, "path")
         return f"{segment[0]}:" if scheme == "file" and first and compiled(_DRIVE).fullmatch(segment) else segment
 
 
 def _put(segments: list[str], scheme: str, segment: str, last: bool) -> None:
-    """Adds a segment of a path; one or two dots mean the folder, and the one above."""
+    """Adds a segment to a path; `.` and `..` are resolved."""
     if compiled(_DOTS).fullmatch(segment):
         segments[:] = _shortened(scheme, tuple(segments))
     elif not compiled(_DOT).fullmatch(segment):
@@ -264,7 +264,7 @@ def _put(segments: list[str], scheme: str, segment: str, last: bool) -> None:
 
 
 def _shortened(scheme: str, path: tuple[str, ...]) -> tuple[str, ...]:
-    """The path without its last segment; a drive of Windows stays."""
+    """The path without its last segment; a Windows drive stays."""
     return path if scheme == "file" and len(path) == 1 and _is_drive(path) else path[:-1]
 
 

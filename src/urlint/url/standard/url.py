@@ -1,4 +1,4 @@
-"""A URL record and its serializer, as the URL Standard has them."""
+"""A URL record and its serializer, as defined by the URL Standard."""
 
 from urlint.record import Record
 
@@ -17,7 +17,7 @@ class Url(Record):
 
     @property
     def pathname(self) -> str:
-        """The path as it is sent."""
+        """The path in percent-encoded form."""
         return self.path if isinstance(self.path, str) else "".join(f"/{segment}" for segment in self.path)
 
     def __str__(self) -> str:
