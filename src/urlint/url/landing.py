@@ -33,7 +33,7 @@ def landing(text: str) -> Landing | None:
     """The destination of a URL, or of a reference in a web page; None if it names no host.
 
     >>> landing("https:\\\\\\\\me@%65VIL\u3002test.\\\\x")
-    Landing(host='evil.test', port=443, path='/x', span=Span(start=11, end=22))
+    Landing(host='evil.test', port=443, path='/x', span=Span(start=11, end=23))
     """
     span = spelled(text)
     if span.start == span.end:

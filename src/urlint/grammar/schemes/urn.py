@@ -68,7 +68,7 @@ def check_digit(digits: str) -> str:
     """The last digit of an ISBN, computed from the nine or twelve before it (ISO 2108).
 
     >>> check_digit("039536341"), check_digit("978951010001")
-    ('1', '9')
+    ('1', '1')
     """
     if len(digits) == 9:
         return "0123456789X"[-sum(int(digit) * (10 - at) for at, digit in enumerate(digits)) % 11]
