@@ -42,7 +42,7 @@ class Dfa:
     """
 
     work = 0
-    """What a recognizer counts: a character costs next to nothing here."""
+    """The amount of work so far, as in `Recognizer`: always 0, because a DFA needs almost none per character."""
 
     def __init__(
         self, bounds: Sequence[int], ids: Sequence[int], table: Sequence[Sequence[int]], accepting: frozenset[int]

@@ -1,9 +1,10 @@
 """Does a text belong to a context-free language, and if not, where does it stop matching? With the interface of a DFA.
 
-J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970), over the minimal automata of a network in place of
-dotted rules; empty calls are passed in advance (J. Aycock, R. N. Horspool, "Practical Earley Parsing", 2002), and a call at
-the end of a part hands on who waits for it (J. M. I. M. Leo, "A general context-free parsing algorithm running in linear time
-on every LR(k) grammar without using lookahead", 1991). No character is taken that no string of the language goes on with.
+J. Earley, "An efficient context-free parsing algorithm", CACM 13 (1970), with the minimal automata of a network in place of
+dotted rules. Calls of parts that match the empty text are skipped in advance (J. Aycock, R. N. Horspool, "Practical Earley
+Parsing", 2002). A call at the end of a part passes on its caller directly (J. M. I. M. Leo, "A general context-free parsing
+algorithm running in linear time on every LR(k) grammar without using lookahead", 1991). A character is accepted only if some
+string of the language continues with it.
 """
 
 from collections.abc import Iterator
@@ -13,9 +14,9 @@ from urlint.automata.dfa import Walk
 from urlint.automata.network import Network
 from urlint.typed import Any
 
-_STEPS = 4_000_000  # items processed for one text, at the most: a few seconds
-_FIRST, _EACH = 300_000, 300  # of them for a text of any length, and for each character: people's grammars take ten
-_KEPT = 10_000  # closures
+_STEPS = 4_000_000  # the maximum number of items processed for a text; takes a few seconds
+_FIRST, _EACH = 300_000, 300  # items for a text of any length, plus items per character; typical grammars need ten per character
+_KEPT = 10_000  # cached closures
 
 Item = tuple[int, Any]
 """A state of the network, and the place where its part was called (None: the start of the text)."""
@@ -60,7 +61,7 @@ class Place:
 class Recognizer:
     """Matches texts against a part of a network. A state is a `Place`.
 
-    Work for a text is bounded: the walk of one that takes more ends in a place that is not accepted and expects nothing.
+    Work for a text is bounded. The walk of a text that exceeds the limit ends in a place that is not accepted and expects nothing.
     """
 
     def __init__(self, network: Network, part: int) -> None:
@@ -68,7 +69,7 @@ class Recognizer:
         self._closures: dict[tuple[int, ...], dict[int, None]] = {}
         self.work = 0
         """Items processed so far, a measure of time."""
-        self._costly = ("", 0, Walk(0, Place([], {})))  # the beginning of a text that took too much work, its limit, and its end
+        self._costly = ("", 0, Walk(0, Place([], {})))  # the start of the last text that exceeded a limit, the limit, the result
         self.accepting = _Accepting(self)
         start = network.starts[part]
         alive = network.is_live(part)

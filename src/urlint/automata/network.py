@@ -1,7 +1,7 @@
 """How are recursive, context-free grammars represented? As automata that call each other.
 
 W. A. Woods, "Transition Network Grammars for Natural Language Analysis", CACM 13 (1970). Each part is a minimal DFA whose
-alphabet goes on behind Unicode: code point `CALL` + n stands for whatever part n takes.
+alphabet extends beyond Unicode: code point `CALL` + n stands for any text that part n matches.
 """
 
 from collections.abc import Iterator, Sequence
@@ -38,8 +38,8 @@ class Moves(dict[str, int]):
 class Network:
     """The states of all parts, numbered consecutively; from each live state, some text leads to the end of its part.
 
-    `calls[state]` gives the state behind the call of a part, `callers[part]` both states of each call, `owner` the part of a
-    state, `after` where one may be without any character more, because what is called may be empty.
+    `calls[state]` maps each called part to the state after the call, `callers[part]` has the states before and after each call of
+    the part, and `owner[state]` is the part of a state. `after` also follows calls of parts that match the empty text.
     """
 
     def __init__(self, parts: Sequence[Dfa]) -> None:

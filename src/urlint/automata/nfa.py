@@ -103,7 +103,7 @@ class Nfa:
         self._budget.spend(len(dfa.table) * len(dfa.classes))
         states = len(dfa.table)
         first = self.state(states + 2)
-        leave, enter = first + states, first + states + 1  # a new state to enter by, because others may lead back to the start
+        leave, enter = first + states, first + states + 1  # a new entry state, because other transitions may lead back to the start
         for at, arcs in enumerate(dfa.arcs, first):
             self.moves[at] = [(chars, first + target) for chars, target in arcs]
         for state in dfa.accepting:
@@ -140,7 +140,7 @@ class Nfa:
         return partition(sets)
 
     def _sets(self) -> list[CharSet]:
-        """The sets of the transitions; one that was embedded often is the same object, so that few of them are equal."""
+        """The distinct sets of the transitions, by identity: copies of an automaton share their sets, so few of them are equal."""
         return list({id(chars): chars for moves in self.moves for chars, _ in moves}.values())
 
     def _bound(self, states: int, classes: int, subset: int) -> None:
@@ -154,7 +154,7 @@ class Nfa:
             raise TooLarge(f"more than {self.limit} steps")
 
     def _closures(self, leave: int) -> Callable[[int], int]:
-        """A function from a state to those with transitions, and `leave`, that are reached without a character, as bits."""
+        """A function from a state to the states it reaches without a character, as bits: those with transitions, and `leave`."""
         known: dict[int, int] = {}
 
         def closed(state: int) -> int:
@@ -164,14 +164,14 @@ class Nfa:
                     fresh = [after for after in self.silent[each] if after not in known and after not in seen]
                     seen.update(fresh)
                     order += fresh
-                for each in reversed(order):  # the last ones first, so that most of what others lead to is known
+                for each in reversed(order):  # the last ones first, so that most results that others need are known
                     known[each] = self._closure(each, leave, known)
             return known[state]
 
         return closed
 
     def _closure(self, first: int, leave: int, known: dict[int, int]) -> int:
-        """The closure of a state, made of those that are known."""
+        """The closure of a state, computed from those that are known."""
         todo, seen, found = [first], {first}, 0
         for state in todo:
             if self.moves[state] or state == leave:
@@ -191,7 +191,7 @@ class Nfa:
         return 1 + len(self.moves) // _WORD
 
     def _steps(self, classes: list[CharSet], closed: Callable[[int], int]) -> Callable[[int], dict[int, int]]:
-        """A function from a set of states to the next set by character class, where `closed` gives what a state leads to."""
+        """A function from a set of states to the next set for each character class; `closed` gives the closure of a state."""
         numbers_of, width = self._numbering(classes), self._width
         leads = cache(lambda state: [(numbers_of[id(chars)], closed(target)) for chars, target in self.moves[state]])
 
@@ -211,7 +211,7 @@ class Nfa:
         return step
 
     def _numbering(self, classes: list[CharSet]) -> dict[int, list[int]]:
-        """The numbers of the classes that each set of characters is made of, by its identity."""
+        """The numbers of the classes in each set of characters, by the identity of the set."""
         numbers = {chars.ranges[0][0]: number for number, chars in enumerate(classes)}
         lows = sorted(numbers)
         parts: dict[int, list[int]] = {}

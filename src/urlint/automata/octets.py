@@ -78,7 +78,7 @@ def _runs(dfa: Dfa, state: int) -> list[tuple[int, int, int]]:
 
 
 def _together(moves: Iterable[tuple[CharSet, Key]]) -> list[tuple[int, int, Key]]:
-    """Transitions as ranges, those that lead to the same as one."""
+    """The transitions as ranges of bytes; adjacent ranges that lead to the same state are merged."""
     by_target: dict[Key, list[Range]] = {}
     for chars, target in moves:
         by_target.setdefault(target, []).extend(chars.ranges)

@@ -1,7 +1,7 @@
 """Where does a text match an expression? Found in time linear in the text, for any expression.
 
-The subsets of the graph's positions that a text leads to are made as they come (K. Thompson, CACM 11, 1968) and kept while they
-are few: no text and no expression make it go back.
+The subsets of positions are computed as the text requires them (K. Thompson, CACM 11, 1968), and cached while there are few. The
+search never backtracks, for any text and any expression.
 """
 
 from urlint.automata.graph import EDGE, LAST, Graph
@@ -67,7 +67,7 @@ class Machine:
         return self._of(char)[1]
 
     def _after(self, at: int, octet: int, beside: int) -> int:
-        """The positions that follow those of eight positions from `at` whose bits are set in `octet`."""
+        """The positions that follow those positions from `at` to `at` + 7 whose bits are set in `octet`."""
         key = at, octet, beside
         if key not in self._afters:
             if len(self._afters) > _MOST_KEPT:
