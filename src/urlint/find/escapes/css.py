@@ -8,7 +8,7 @@ _DIGITS = "0123456789abcdefABCDEF"
 
 
 def _meaning(found: re.Match[str]) -> str:
-    """A control character is none that anyone means: there stands a path of Windows, `..\\bg.png`."""
+    """The escaped character; an escape for a control character means itself, since it is part of a Windows path: `..\\bg.png`."""
     text = found[0]
     meaning = code_point(text[1:], 16, text) if text[1] in _DIGITS else text[1]
     return meaning if meaning >= " " else text

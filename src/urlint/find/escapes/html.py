@@ -22,12 +22,12 @@ def reference(found: re.Match[str]) -> str:
     name = text[1:].rstrip(";")
     if name[0] == "#":
         digits, base = (name[2:], 16) if name[1] in "xX" else (name[1:], 10)
-        return code_point(digits, base, "\0").replace("\0", "\ufffd")  # as HTML (section 13.2.5.80) and CommonMark have it
+        return code_point(digits, base, "\0").replace("\0", "\ufffd")  # as in HTML (section 13.2.5.80) and CommonMark
     return _NAMES[name] if name in _NAMES else _named(text)
 
 
 def _named(text: str) -> str:
-    from html.entities import html5  # 2231 names: only the rare document pays for them
+    from html.entities import html5  # 2231 names: loaded only for the rare document
 
     return html5.get(text[1:], text)
 

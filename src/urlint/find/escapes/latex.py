@@ -1,4 +1,4 @@
-"""LaTeX, in files and in strings."""
+"""Escapes of LaTeX, in files and in strings."""
 
 import re
 
@@ -34,7 +34,7 @@ _LATEX = Escape(
 
 ESCAPES = {
     "latex": _LATEX,
-    "latex-url": _LATEX._replace(written=_WRITTEN),  # of commands that take a tilde as it stands
+    "latex-url": _LATEX._replace(written=_WRITTEN),  # for commands that take a tilde literally
     "macro": Escape(  # in a string
         r"\\\\[%#_&{}$]",
         lambda found: found[0][2],

@@ -1,4 +1,4 @@
-"""Markdown, in files and in comments."""
+"""Escapes of Markdown, in files and in comments."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Markdown in the JSON of notebooks."""
+"""Escapes of Markdown in the JSON of notebooks."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Links of Org."""
+"""Escapes of links in Org."""
 
 from urlint.find.escape import Escape
 from urlint.find.escapes.quotes import second

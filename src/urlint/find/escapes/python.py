@@ -1,4 +1,4 @@
-"""Strings of Python, and literals of octets, as Python and C have them."""
+"""Escapes of Python strings, and of byte literals in Python and C."""
 
 import re
 
@@ -15,7 +15,7 @@ _NAMED = _MEANS | {"\\u00e9": "é", "\\U000000e9": "é", "\\N{LATIN SMALL LETTER
 def _python(found: re.Match[str]) -> str:
     if found[0][1] != "N":
         return octal(found)
-    from unicodedata import lookup  # a megabyte of names: only the rare document pays for them
+    from unicodedata import lookup  # a megabyte of names: loaded only for the rare document
 
     try:
         return lookup(found[0][3:-1])
@@ -24,7 +24,7 @@ def _python(found: re.Match[str]) -> str:
 
 
 def _bytes(found: re.Match[str]) -> str:
-    """A byte is a character of ASCII, or the code point that `surrogateescape` makes of it."""
+    """A byte is an ASCII character, or the code point that `surrogateescape` makes of it."""
     text = found[0]
     if text[1] not in f"x{OCTAL_DIGITS}":
         return meaning(found)

@@ -1,4 +1,4 @@
-"""Literals in which little but their own quote is escaped."""
+"""Escapes of literals in which little more than their own quote is escaped."""
 
 import re
 
@@ -6,7 +6,7 @@ from urlint.find.escape import Escape
 
 
 def second(found: re.Match[str]) -> str:
-    """The character behind the one that escapes it."""
+    """The character after the one that escapes it."""
     return found[0][1]
 
 

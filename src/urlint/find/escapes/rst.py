@@ -1,4 +1,4 @@
-"""Targets and text of reStructuredText."""
+"""Escapes of reStructuredText, in targets and in text."""
 
 import re
 

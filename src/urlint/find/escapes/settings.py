@@ -1,4 +1,4 @@
-"""Files of settings and of data."""
+"""Escapes of settings files and data files."""
 
 from urlint.find.escape import Escape
 from urlint.find.escapes.quotes import second

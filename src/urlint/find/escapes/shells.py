@@ -1,4 +1,4 @@
-"""Commands of shells."""
+"""Escapes of shell commands."""
 
 from urlint.find.escape import Escape
 from urlint.find.escapes.plain import PASSES, PRINTED, STOPS

@@ -1,4 +1,4 @@
-"""Strings as C has them, and what took after it."""
+"""Escapes of strings in C and in the languages that followed it."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -7,15 +7,15 @@ from urlint.find.escape import Escape, code_point
 
 _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v": "\v", "e": "\x1b", "0": "\0"}
 OCTAL_DIGITS = "01234567"
-OCTAL = r"[0-3][0-7]{1,2}|[4-7][0-7]"  # one digit alone is the back reference of a replacement
+OCTAL = r"[0-3][0-7]{1,2}|[4-7][0-7]"  # a single digit is the back reference of a replacement
 _DECIMAL = r"[01][0-9]{1,2}+(?<!\\1[3-9][0-9])(?<!\\12[7-9])|[2-9]?[0-9](?![0-9])"  # of ASCII
 _STRING = (
     r"\\(?:x[0-9A-Fa-f]{2}|u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}"
     r"|U[0-9A-Fa-f]{8}|\r?\n[ \t]*|[abefnrtv0\\/\"'`$?#@])"
 )
-SHOWN = r"\\{1,8}(?:e(?=[\\\]])|=[\"'])"  # the mark of a link on a terminal; a quote that help of Emacs shows
+SHOWN = r"\\{1,8}(?:e(?=[\\\]])|=[\"'])"  # the mark of a link on a terminal; a quote in the help of Emacs
 ENDS = rf"\\{{1,8}}[nrt0\"'`]|{SHOWN}"
-"""Where a URL ends in a string that stands in another one."""
+"""Where a URL ends in a string that is inside another string."""
 STOPS = ("\\n", "\\\\\\r", "\\t", "\\0", '\\"', "\\'", "\\e]8", "\\e\\", "\\='")
 _MEANS = {
     "\\x41": "A",
@@ -34,7 +34,7 @@ _PASSES = ("\\x41", "\\u00e9", "\\e[0m", "\\q", "\\b", "\\\\foo", "\\=a")
 
 
 def meaning(found: re.Match[str]) -> str:
-    """What the escape of a string means."""
+    """What an escape in a string means."""
     text = found[0]
     if text[1] in "xuU" and len(text) > 2:
         if len(text) == 12:  # a pair of surrogates
@@ -44,12 +44,12 @@ def meaning(found: re.Match[str]) -> str:
 
 
 def octal(found: re.Match[str]) -> str:
-    """The same where octal numbers are characters."""
+    """The same, with octal numbers as characters."""
     return chr(int(found[0][1:], 8)) if found[0][1] in OCTAL_DIGITS else meaning(found)
 
 
 def _octets(found: re.Match[str]) -> str:
-    """The character of UTF-8 that octets make, else what `surrogateescape` makes of them."""
+    """The character that the bytes of UTF-8 encode, otherwise what `surrogateescape` makes of them."""
     if found[0][1] not in OCTAL_DIGITS:
         return meaning(found)
     return bytes(int(octet, 8) for octet in found[0].split("\\")[1:]).decode("utf-8", "surrogateescape")
@@ -88,7 +88,7 @@ def string(
 
 
 def _numbered(numbers: str, says: Callable[[re.Match[str]], str], means: dict[str, str]) -> Escape:
-    """The escape of strings in which a number behind a backslash is a character."""
+    """The escape of strings in which a number after a backslash is a character."""
     return string(_MEANS | means, pattern=rf"\\(?:{numbers})|{_STRING}", says=says)
 
 

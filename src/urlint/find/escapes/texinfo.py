@@ -1,4 +1,4 @@
-"""Commands of Texinfo."""
+"""Escapes of Texinfo: commands for single characters."""
 
 from urlint.find.escape import Escape
 

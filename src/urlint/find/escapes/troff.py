@@ -1,4 +1,4 @@
-"""Manual pages."""
+"""Escapes of manual pages."""
 
 import re
 from unicodedata import normalize
@@ -16,14 +16,14 @@ _NAMED_GLYPH = rf"(?:\((?:ti|at|ha|rs|sh|{_LETTER})|\[(?:ti|at|ha|rs|sh|u[0-9A-F
 
 
 def _meaning(found: re.Match[str]) -> str:
-    if found[0][:2] == "\\e" and found[0][2:]:  # as a command is shown: the shell takes its backslash away
+    if found[0][:2] == "\\e" and found[0][2:]:  # as in commands that are shown: the shell removes the backslash
         return found[0][2]
     meaning = _MEANS.get(found[0])
     return _glyph(found[0]) if meaning is None else meaning
 
 
 def _glyph(text: str) -> str:
-    """A character that troff calls by name: `\\(ti`, `\\[ti]`, `\\[u00E9]`."""
+    """A character that troff names: `\\(ti`, `\\[ti]`, `\\[u00E9]`."""
     name = text[2:].rstrip("]")
     if name.startswith("u"):
         return code_point(name[1:], 16, text)
