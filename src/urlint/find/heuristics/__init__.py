@@ -1,6 +1,6 @@
-"""What stands in, before and behind a URL, and what does that say of its end, its escape and its kind?
+"""What is written before, in and after a URL, and what does it say about the URL's end, escape and kind?
 
-Knows no language but by its name and its traits. Each page is a tuple `HEURISTICS`, of one reason. The first entry that holds
+Knows languages only by their names and traits. Each page is a tuple `HEURISTICS` for one reason. The first entry that matches
 decides.
 """
 
@@ -17,7 +17,7 @@ PAGES = (
     *("lists", "settings", "labels", "commands", "prose", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
     *("line_ends", "strings", "scripts", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions", "formats"),
 )
-_LONGEST_TAIL = 64  # code points at the end of a URL that one entry cuts off
+_LONGEST_TAIL = 64  # code points that one entry cuts off at the end of a URL
 
 Asked = tuple[re.Pattern[str], list[Heuristic]]
 
@@ -25,10 +25,10 @@ Asked = tuple[re.Pattern[str], list[Heuristic]]
 def decided(
     text: str, start: int, at: int, limit: int, language: str, escape: str = "", context: str = OPEN
 ) -> tuple[Heuristic, int] | None:
-    """The entry that decides at the special character `at`, and the offset where the URL goes on, which is `at` where it ends.
+    """The entry that decides at the special character `at`, and the offset where the URL goes on, which is `at` if it ends there.
 
-    `decided("https://a.test/,https://b.test/", 0, 15, 31, "plaintext")` is the entry `another URL` and 15. None: no entry
-    decides. Offsets are code points of `text`; what is behind `limit` is not looked at.
+    `decided("https://a.test/,https://b.test/", 0, 15, 31, "plaintext")` is the entry `another URL` and 15. None: no entry decides.
+    Offsets are code points of `text`; text after `limit` is not examined.
     """
     if at >= limit:
         return None
@@ -36,7 +36,7 @@ def decided(
     first = anything.match(text, at, limit)
     if first is None:
         return None
-    for entry in entries[(first.lastindex or 1) - 1 :]:  # those before it do not match
+    for entry in entries[(first.lastindex or 1) - 1 :]:  # earlier ones do not match
         found = compiled(entry.pattern).match(text, at, limit)
         if found and holds(entry, text, start, at, found.end(), limit):
             tell(entry, start, at)
@@ -45,9 +45,9 @@ def decided(
 
 
 def trimmed(text: str, start: int, body: int, end: int, language: str, escape: str = "", context: str = OPEN) -> int:
-    """The end of a URL without what stands behind it: `"https://a.test/).`"` goes without its point.
+    """The end of a URL without trailing text that does not belong to it: `"https://a.test/).`"` loses its dot.
 
-    The URL begins at `start`; nothing is cut off before `body`.
+    The URL begins at `start`; nothing before `body` is cut off.
     """
     while end > body:
         _, entries = asked(min(text[end - 1], OTHER), TRIM, language, escape, context)
@@ -59,7 +59,7 @@ def trimmed(text: str, start: int, body: int, end: int, language: str, escape: s
 
 
 def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int | None:
-    """Where the characters begin that the entry cuts off at `end`, which is `end` where they stay; None if it does not decide."""
+    """The start of the characters that the entry cuts off at `end`, which is `end` if they stay; None if it does not decide."""
     longest = _LONGEST_TAIL if entry.pattern else 1
     found = whole(entry.pattern or ".").search(text, max(body, end - longest), end)
     if found is None or not holds(entry, text, start, found.start(), end):
@@ -70,14 +70,14 @@ def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int |
 
 @cache
 def asked(char: str, stage: str, language: str, escape: str, context: str) -> Asked:
-    """What is asked at a character: one expression for all entries, each of which is a group of it, and the entries."""
+    """One expression for all entries that are asked at a character, with a group for each, and these entries."""
     entries = [entry for entry in _asking().get(char, ()) if counts(entry, stage, load(language), escape, context)]
     return compiled("|".join(f"({entry.pattern})" for entry in entries) or "(?!)"), entries
 
 
 @cache
 def _asking() -> dict[str, list[Heuristic]]:
-    """The entries by the characters that ask them; all of those beyond ASCII are one, and expressions tell them apart."""
+    """The entries by the characters that ask them; all non-ASCII characters are one, and expressions tell them apart."""
     asking: dict[str, list[Heuristic]] = {}
     for entry in shelf():
         for char in {min(char, OTHER) for char in entry.at}:
@@ -86,19 +86,19 @@ def _asking() -> dict[str, list[Heuristic]]:
 
 
 def characters(language: str, escape: str, context: str) -> set[str]:
-    """The characters about which an entry is asked inside of a URL."""
+    """The characters inside a URL about which an entry is asked."""
     place = load(language)
     return {char for char, entries in _asking().items() if any(counts(each, BOUNDARY, place, escape, context) for each in entries)}
 
 
 def escape_told(text: str, start: int, limit: int, escape: str, language: Language, bare: bool) -> str:
-    """The escape that the URL at `start` shows, which goes no further than `limit`; that of its place where it shows none.
+    """The escape that the URL at `start` shows, which does not reach beyond `limit`; `escape`, that of its place, if it shows none.
 
-    `bare`: nothing around the URL says where it ends.
+    `bare`: nothing around the URL marks its end.
     """
     raw = text[start : min(limit, start + REACH)]
     entries, signs = _escapes(language.id, language.string, escape, OPEN if bare else DELIMITED)
-    if not any(map(raw.__contains__, signs)):  # as in most
+    if not any(map(raw.__contains__, signs)):  # the usual case
         return escape
     for entry in entries:
         if entry.at in raw and _matches(entry, text, start, limit, limit):
@@ -109,36 +109,36 @@ def escape_told(text: str, start: int, limit: int, escape: str, language: Langua
 
 @cache
 def _escapes(language: str, string: bool, escape: str, context: str) -> tuple[list[Heuristic], set[str]]:
-    """The entries that are asked about an escape, and what must be in the URL for any."""
+    """The entries that are asked about an escape, and texts, at least one of which the URL must contain."""
     place = load(language)._replace(string=string)
     entries = [entry for entry in page("escapes") if counts(entry, ESCAPE, place, escape, context)]
     return entries, {entry.at for entry in entries}
 
 
 def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
-    """The kind of the URL `start..end` that something goes on with, up to `limit`; None where nothing does."""
+    """The kind of the URL `start..end` if something before `limit` continues it; otherwise None."""
     return _told("pieces", text, start, end, limit) if _pieces().match(text, end, limit) else None
 
 
 @cache
 def _pieces() -> re.Pattern[str]:
-    """One expression for whatever URLs go on with, as most go on with nothing."""
+    """One expression for everything that continues a URL, since most URLs are not continued."""
     return compiled("|".join(f"(?:{entry.behind})" for entry in page("pieces")))
 
 
 def sign_told(text: str, start: int, end: int, limit: int) -> Kind | None:
-    """The kind of the URL `start..end` in open text that signs in its line tell, which ends at `limit`."""
+    """The kind of the URL `start..end` in open text, if signs on its line show it; the line ends at `limit`."""
     return _told("expressions", text, start, end, limit)
 
 
 def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
-    """The kind of the URL `start..end` that a percent sign in it tells, and what stands around it up to `limit`."""
+    """The kind of the URL `start..end`, if a percent sign in it and the text around it, up to `limit`, show it."""
     return _told("formats", text, start, end, limit)
 
 
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
-    """The kind of a URL that the first entry of a page tells that holds; None where none does."""
-    window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may be what ends it
+    """The kind of a URL according to the first entry of a page that applies; None if none does."""
+    window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may end the URL
     for entry in page(name):
         if entry.at in window and _matches(entry, text, start, end, limit):
             tell(entry, start, end)
@@ -147,14 +147,14 @@ def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None
 
 
 def _matches(entry: Heuristic, text: str, start: int, end: int, limit: int) -> bool:
-    """Whether the entry says something of the URL `start..end`, from its beginning on."""
+    """Whether the entry applies to the URL `start..end`, matched from its start."""
     return compiled(entry.pattern).match(text, start, limit) is not None and holds(entry, text, start, end, end, limit)
 
 
 def names(text: str, floor: int, start: int) -> bool:
-    """Whether what begins at `start` names a namespace, a schema or a document type, as its paragraph behind `floor` says."""
+    """Whether the URL at `start` names a namespace, a schema or a document type, according to its paragraph after `floor`."""
     left = text[max(floor, start - REACH) : start]
-    left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # what stands in front of a tag names nothing in it
+    left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # text before a tag does not name anything in it
     if not any(map(left.__contains__, words())):
         return False
     end, floor = len(left), paragraph(left, 0, len(left))
@@ -167,7 +167,7 @@ def names(text: str, floor: int, start: int) -> bool:
 
 @cache
 def words() -> frozenset[str]:
-    """One of these stands before every URL that is the name of something."""
+    """One of these stands before every URL that is only a name."""
     return frozenset(entry.at for entry in page("namespaces"))
 
 

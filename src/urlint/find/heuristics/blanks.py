@@ -1,4 +1,4 @@
-"""A blank: does the URL go on behind it? In a container that a mark closes, to the end of the container."""
+"""Does the URL go on after a blank? In a container that a mark closes, it may reach to the end of the container."""
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 from urlint.find.heuristics.prose import BLANKS

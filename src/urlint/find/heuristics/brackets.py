@@ -1,4 +1,4 @@
-"""A square bracket: does it belong to the URL? Else it ends there, as before the label of a link."""
+"""Does a square bracket belong to the URL? Otherwise the URL ends there, for example before the label of a link."""
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 
@@ -109,8 +109,8 @@ https://a.test/?b=¦[c]
         r"(?<=//)(?:\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words: `[box's IP]`
         r"|\[[A-Za-z]+:\]\[[A-Za-z]+\\?@\]"  # a user and a password
         r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
-        r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and what may be left out: `[[user@]host[:port]]`
-        rf"|\[{_NAME}\[{_NAME}\[{_NAME}\]{_NAME}\]{_NAME}\]"  # and in that again: `[user[:[password]]@]`
+        r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and optional parts: `[[user@]host[:port]]`
+        rf"|\[{_NAME}\[{_NAME}\[{_NAME}\]{_NAME}\]{_NAME}\]"  # and optional parts in these: `[user[:[password]]@]`
         r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
         """
 https://[the box's IP]/a¦

@@ -3,10 +3,10 @@
 from urlint.find.heuristic import OPEN, Heuristic
 
 _COMMAND = r"(?<![^\n])(?:[^\"'`#\n]|\"[^\"\n]*\"|'[^'\n]*')*"
-"""A line of a shell up to a word, which stands in no quotes and in no comment."""
+"""A shell line up to a word that is in neither quotes nor a comment."""
 
 _PRINTED = r"(?:\bprintf[ \t]|\becho[ \t]+-[nE]*e)[^\n;|&]*|\$'[^'\n]*"
-"""What a shell prints, in which it reads escapes."""
+"""Text that a shell prints, and in which it reads escapes."""
 
 HEURISTICS = (
     Heuristic(

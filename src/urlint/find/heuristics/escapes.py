@@ -1,8 +1,8 @@
-"""How a URL is escaped, as it shows by itself; the escape of its place is another one, or none."""
+"""Escapes that a URL itself shows, where its place has another escape, or none."""
 
 from urlint.find.heuristic import ESCAPE, OPEN, Heuristic
 
-_UNESCAPED = r"[^\s\\\"'<>`]{0,600}+"  # up to the first backslash, no further: a list without blanks holds many URLs
+_UNESCAPED = r"[^\s\\\"'<>`]{0,600}+"  # up to the first backslash, no further: a list without blanks may contain many URLs
 _CODES = "0*(?:38|4[017]|58|61|64)|[xX](?:2[689fF]|3[aAdD]|40)"  # of `&`, a bracket, `/`, `:`, `=`, `@`
 _TEXT = r"[^\s\"'<>`\\&]"
 _OCTET = r"\\(?:x(?:[89a-fA-F][0-9A-Fa-f]|[01](?![9aAdD])[0-9A-Fa-f])|[23][0-7]{2})"

@@ -1,9 +1,9 @@
-"""What shows that a URL in open text is no URL but an expression: signs that mean something there alone."""
+"""Signs that a URL in open text is a regular expression: they have no other meaning there."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 
 _SOME = r"[^\s\"'<>`]{0,210}?"
-_SLASHED = r"[A-Za-z][A-Za-z0-9+.-]*\\?:\\"  # with slashes that are escaped
+_SLASHED = r"[A-Za-z][A-Za-z0-9+.-]*\\?:\\"  # with escaped slashes
 
 HEURISTICS = (
     Heuristic(

@@ -1,4 +1,4 @@
-"""What shows that a percent sign or a tilde in a URL is no part of it: the URL is a format, or a pattern of SQL."""
+"""Signs that a percent sign or a tilde is not part of a URL: the URL is a format, or a pattern of SQL."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 

@@ -1,4 +1,4 @@
-"""A label, a cell, a size or another field follows, as markup and tables have them."""
+"""A label, a cell, a size or another field follows, as in markup and tables."""
 
 from urlint.find.heuristic import HOST, OPEN, Heuristic
 

@@ -1,13 +1,13 @@
-"""A string of a program goes on behind the escape of a line end."""
+"""The URL ends at an escaped line end, after which the string of a program goes on."""
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 
 LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
 TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
-"""The same in a string in a string."""
+"""The same for a string in a string."""
 
 AS_IT_STANDS = ("", "html")
-"""The escapes of places in which a backslash is one."""
+"""The escapes of places where a backslash stands for itself."""
 
 HEURISTICS = (
     Heuristic(

@@ -1,9 +1,9 @@
-"""What markup puts behind a URL: emphasis, typewriter type, references to characters, the end of a comment."""
+"""Markup after a URL: emphasis, typewriter type, character references, the end of a comment."""
 
 from urlint.find.heuristic import OPEN, TRIM, Heuristic
 
 EMPHASIS = r"(?<![^\s(\[{\"'>_~|:-])\*{1,3}(?=[^\s*])(?:[^*\n]|\n(?![ \t]*\r?\n))*"
-"""An emphasis that opens and does not close."""
+"""Emphasis that is opened and not closed."""
 
 HEURISTICS = (
     Heuristic(

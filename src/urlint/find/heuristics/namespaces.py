@@ -1,4 +1,4 @@
-"""What says that a URL is a name: of a namespace, a schema, a document type."""
+"""Signs that a URL is only a name: of a namespace, a schema, or a document type."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 

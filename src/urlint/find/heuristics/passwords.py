@@ -1,4 +1,4 @@
-"""A password holds what prose would end at. It must be found whole, lest half of it be shown."""
+"""A password may contain what ends a URL in prose. The password must be found whole, so that no half of it is shown."""
 
 from urlint.find.heuristic import OPEN, Heuristic
 

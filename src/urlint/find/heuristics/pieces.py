@@ -1,8 +1,8 @@
-"""What a URL goes on with behind its end: it is a part of the one that is meant."""
+"""Text that continues a URL after its end: what was found is only a part of the URL that is meant."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 
-_MARK = r"[^\w\s<>\"'`{}]{1,3}"  # what begins a line of a comment or of a quotation
+_MARK = r"[^\w\s<>\"'`{}]{1,3}"  # starts a line of a comment or a quotation
 _TAGS = "b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr"
 
 HEURISTICS = (

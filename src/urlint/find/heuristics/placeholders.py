@@ -1,10 +1,10 @@
-"""A placeholder, which stands for what a program puts there, or people do: the URL goes on behind it, whatever it holds."""
+"""A placeholder, which a program or a person replaces: the URL goes on after it, whatever it contains."""
 
 from urlint.find.heuristic import DELIMITED, Heuristic
 
 
 def _paired(opener: str, closer: str) -> str:
-    """What a pair of brackets holds on its line, with two more pairs of them in one another."""
+    """A pair of brackets and its contents on one line, with up to two levels of pairs inside."""
     found = plain = rf"[^\{opener}\{closer}\r\n]"
     for _ in range(2):
         found = rf"(?:{plain}++|\{opener}{found}*+\{closer})"

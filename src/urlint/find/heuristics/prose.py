@@ -1,9 +1,9 @@
-"""A sentence goes on behind a blank, in a container that a mark closes: the URL ends there."""
+"""A sentence goes on after a blank, in a container that a mark closes: the URL ends there."""
 
 from urlint.find.heuristic import DELIMITED, OTHER, Heuristic
 
 BLANKS = f" {OTHER}"
-"""What asks about a blank; those beyond ASCII are told apart by the expressions."""
+"""The characters that ask entries about blanks; expressions tell non-ASCII ones apart."""
 
 HEURISTICS = (
     Heuristic(

@@ -1,8 +1,8 @@
-"""Scripts that put no blank behind a URL: Chinese, Japanese, Korean, Thai, those of India."""
+"""Scripts that put no blank after a URL: Chinese, Japanese, Korean, Thai, and those of India."""
 
 from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 
-_LETTER = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re` compiles two ranges in no time, and four slowly
+_LETTER = "(?:[\u0900-\u109f\u1780-\u17ff]|[\u3040-\u30ff\u3400-\u9fff])"  # `re` compiles two ranges at once, and four slowly
 _HOST = r"[^:]*://(?:[^/?#]*@)?(?:[A-Za-z0-9-]++\.)++[A-Za-z]{2,}+"
 _FILE = r"\.(?:html?|php|pdf|zip|png|jpg|mp4|xml|txt|json|sh|js|md)"
 

@@ -1,12 +1,12 @@
-"""What a sentence puts behind a URL: points, apostrophes, endings of words, arrows, remarks in brackets."""
+"""What a sentence puts after a URL: punctuation, apostrophes, endings of words, arrows, remarks in brackets."""
 
 from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 
 _HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
-_SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the stop, ... of Arabic, Urdu, Hindi, Armenian
+_SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the full stop, ... of Arabic, Urdu, Hindi, Armenian
 _FULL_WIDTH = "、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-_NONE_OPEN = r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>))(?:[^<\n]|\n(?![ \t]*\r?\n))*"  # angle bracket, in the paragraph
+_NONE_OPEN = r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>))(?:[^<\n]|\n(?![ \t]*\r?\n))*"  # no open angle bracket in the paragraph
 
 HEURISTICS = (
     Heuristic(

@@ -1,4 +1,4 @@
-"""An angle: does a placeholder begin there, or a tag?"""
+"""Does a placeholder begin at an angle bracket, or a tag?"""
 
 from urlint.find.heuristic import DELIMITED, OPEN, URL, Heuristic
 

@@ -1,4 +1,4 @@
-"""A character that cannot be seen: does the URL go on behind it?"""
+"""Does the URL go on after an invisible character?"""
 
 from urlint.find.heuristic import OPEN, OTHER, URL, Heuristic
 
@@ -25,6 +25,6 @@ html ▸ <p>https://a.test/b¦\u200bc</p>
         url=r"[^:]*:/*+.+",
         ends=False,
         context=OPEN,
-        languages=("not html", "not php", "not xml"),  # where it says where a long line may be broken
+        languages=("not html", "not php", "not xml"),  # there it marks where a long line may be broken
     ),
 )
