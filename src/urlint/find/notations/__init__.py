@@ -1,6 +1,6 @@
-"""How do people write what is not meant as it stands? Each page is about one sign, or about one purpose.
+"""How do people write what is not literal? Each page is about one sign, or about one purpose.
 
-A page is the tuple `NOTATIONS`. It is read, and joined into the one expression that runs, when a URL first asks for it.
+A page is the tuple `NOTATIONS`. It is imported, and joined into the one expression that runs, when a URL first needs it.
 """
 
 import re
@@ -24,14 +24,14 @@ PLACEHOLDERS = {
     "disguises": r"\A(?i:mailto):(?s:.*)(?i:at|dot)",
     "words": r":(?://path@|[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
 }
-"""The pages of placeholders, and what a URL holds wherever one of a page's entries matches: that is asked first."""
+"""The pages of placeholders, each with a sign that is in every URL that one of its entries matches: it is searched for first."""
 
 READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", "drawings")
-"""The pages about what a whole URL is."""
+"""The pages about whole URLs."""
 
 
 def asked(url: str) -> Iterator[str]:
-    """The pages of placeholders that may match a URL; of `data:` it is one of its own."""
+    """The pages of placeholders that may match a URL; for `data:` there is a page of its own."""
     if url.startswith("data:"):
         return iter(("drawings",))
     return (page for page, sign in _signs() if sign(url))
@@ -39,13 +39,13 @@ def asked(url: str) -> Iterator[str]:
 
 @cache
 def _signs() -> list[tuple[str, Callable[[str], re.Match[str] | None]]]:
-    """The pages of placeholders, each with the search for what a URL holds that one of its entries matches."""
+    """The pages of placeholders, each with the search for its sign."""
     return [(page, compiled(sign).search) for page, sign in PLACEHOLDERS.items()]
 
 
 @cache
 def table(page: str) -> re.Pattern[str]:
-    """Whatever stands on a page, as one expression."""
+    """All entries of a page, as one expression."""
     return compiled("|".join([notation.pattern for notation in notations_of(page)]))
 
 

@@ -1,4 +1,4 @@
-"""Words in angle brackets, and what a server fills in."""
+"""Words in angle brackets, and text that a server fills in."""
 
 from urlint.find.notation import Notation
 

@@ -1,9 +1,9 @@
-"""What is no reference behind a pair of brackets: `f[T](x: T)`, `[a-z](\\..+)`."""
+"""Text after a pair of brackets that is no reference: `f[T](x: T)`, `[a-z](\\..+)`."""
 
 from urlint.find.notation import Notation
 
 _EXPRESSION = r"\A(?!.*(?:[/#?:=]|\.[A-Za-z]))"
-_PROSE = (  # but for the name of a file, and for what is filled in
+_PROSE = (  # except the name of a file, and placeholders
     r"\A(?=.*\s)(?![A-Za-z][A-Za-z0-9+.\-]*:)(?!(?:[^ ]* ){0,5}[^ ]*\.[A-Za-z][A-Za-z0-9]{0,4}(?:#\S*)?\Z)"
     r"(?!.*(?:\{[{%]|[$#]\{|<[%?]))"
 )

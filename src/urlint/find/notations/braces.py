@@ -1,4 +1,4 @@
-"""Braces, which a URL can hold nowhere."""
+"""Braces, which no URL may contain."""
 
 from urlint.find.notation import Notation
 
@@ -12,7 +12,7 @@ NOTATIONS = (
     Notation("Jinja, Mustache and their kin, what is in them left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
     Notation(
         "an expression that is left open",
-        r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[]|@(?:literal|code))?\Z",  # the last are of Javadoc
+        r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[]|@(?:literal|code))?\Z",  # the last two are Javadoc's
         r"https://a.test/b/{each[ https://a.test/b\url{ https://a.test/{@literal",
         "https://a.test/b{c https://a.test/{@link",
     ),

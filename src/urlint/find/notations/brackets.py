@@ -1,4 +1,4 @@
-"""Brackets that hold no address."""
+"""Brackets that contain no address."""
 
 from urlint.find.notation import Notation
 

@@ -1,4 +1,4 @@
-"""A mail address that people are to read, and robots are not."""
+"""A mail address that people can read, and robots cannot."""
 
 from urlint.find.notation import Notation
 

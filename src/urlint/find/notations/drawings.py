@@ -1,4 +1,4 @@
-"""What stands for something else in a `data:` URL, which may be a drawing with tags and a style sheet of its own."""
+"""Placeholders in a `data:` URL, which may be an image with tags and a style sheet of its own."""
 
 from urlint.find.notation import Notation
 

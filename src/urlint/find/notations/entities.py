@@ -1,4 +1,4 @@
-"""An entity of XML that only its document knows, at the head of a URL or of a part of it."""
+"""An XML entity that only its document defines, at the start of a URL or of one of its parts."""
 
 from urlint.find.notation import Notation
 

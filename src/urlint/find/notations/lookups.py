@@ -1,4 +1,4 @@
-"""Names in the place of a destination, for which a tool puts in a reference."""
+"""Names in place of a destination, which a tool replaces with a reference."""
 
 from urlint.find.notation import Notation
 

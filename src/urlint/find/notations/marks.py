@@ -1,9 +1,9 @@
-"""A word between two marks of a kind."""
+"""A word between two equal marks."""
 
 from urlint.find.notation import Notation
 
 _WORD = r"(?:[A-Z][A-Z0-9_]*|[a-z]+\.[a-z.]+)"
-_JOINED = "[A-Za-z0-9]"  # on both sides, it is a login that holds its own delimiter
+_JOINED = "[A-Za-z0-9]"  # if on both sides, it is a login that contains its own delimiter
 
 NOTATIONS = (
     Notation(

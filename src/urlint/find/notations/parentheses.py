@@ -1,4 +1,4 @@
-"""Words in parentheses, between bars."""
+"""Words in parentheses, or between bars."""
 
 from urlint.find.notation import Notation
 

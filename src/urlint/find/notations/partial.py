@@ -1,11 +1,11 @@
-"""What goes on elsewhere: of a URL the beginning stands here, and no more."""
+"""The start of a URL that goes on elsewhere."""
 
 from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
         "a scheme, and no more than what opens its authority",
-        r"\A(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?|(?:gs|s3):/{3,})\Z",  # the latter, as of a bucket in angle brackets
+        r"\A(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?|(?:gs|s3):/{3,})\Z",  # the latter before a bucket in angle brackets
         "https:// https://[ https://% mailto: jdbc:mysql:// gs:///",
         "https://a https://[: // file:/// ldap:///",
     ),

@@ -1,4 +1,4 @@
-"""What tells a regular expression from a URL; a plain `.` or `?` is not enough."""
+"""What distinguishes a regular expression from a URL; a plain `.` or `?` is not enough."""
 
 from urlint.find.notation import Notation
 

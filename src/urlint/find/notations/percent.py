@@ -1,4 +1,4 @@
-"""A percent sign that begins no octet: what formats and templates fill in."""
+"""A percent sign that begins no octet: formats and templates fill it in."""
 
 from urlint.find.notation import Notation
 
@@ -78,7 +78,7 @@ NOTATIONS = (
     Notation("fields of desktop entries and mailers", r"\A(?:mailto:)?%[A-Za-z](?:%[A-Za-z])*\Z", "%U mailto:%w%W", "mailto:a%W"),
     Notation(
         "arguments of Qt, of batch files, for a whole part",
-        r"(?:[/=:@.-]|\A)%1(?=[/:?#&=.]|\Z)|//%[02-9](?=[/:?#]|\Z)",  # the first is among them, or they are hosts
+        r"(?:[/=:@.-]|\A)%1(?=[/:?#&=.]|\Z)|//%[02-9](?=[/:?#]|\Z)",  # `%1` is one of them, or they are hosts
         "https://a.test/%1/b https://a.test/?c=%1&d=%2 %1 https://a.test:%1/ http://www.%1/b http://%2/b v4l2://%0",
         "https://a.test/100%2/ https://a.test/%2b% http://a%1.test/ https://a.test/%2/b https://a.test/b%2",
     ),

@@ -1,4 +1,4 @@
-"""Words in the place of an attribute's value."""
+"""Words as the value of an attribute."""
 
 from urlint.find.notation import Notation
 

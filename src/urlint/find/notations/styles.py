@@ -1,4 +1,4 @@
-"""What is no reference in a style or an attribute."""
+"""Values in a style or an attribute that are no references."""
 
 from urlint.find.notation import Notation
 

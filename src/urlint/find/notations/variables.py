@@ -1,4 +1,4 @@
-"""A dollar, a backslash, a tilde, a quote: variables, and what a replacement puts in."""
+"""A dollar, a backslash, a tilde or a quote: variables, and what a replacement inserts."""
 
 from urlint.find.notation import Notation
 

@@ -1,4 +1,4 @@
-"""An asterisk for anything, points or question marks for the rest."""
+"""An asterisk for anything, dots or question marks for the rest."""
 
 from urlint.find.notation import Notation
 

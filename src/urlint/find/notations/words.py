@@ -1,4 +1,4 @@
-"""A word where a port belongs, or another part of an example."""
+"""A word in place of a port, or of another part of an example."""
 
 from urlint.find.notation import Notation
 
