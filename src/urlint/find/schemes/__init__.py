@@ -1,7 +1,7 @@
-"""With which schemes may a URL begin, and how do people write, miswrite and embed them? The entries of the stage `trigger`.
+"""Which schemes may a URL begin with, and how do people write, mistype and embed them? The entries of the stage `trigger`.
 
-Each page is a tuple `HEURISTICS`, of one reason; it is read, and made one expression, when a text first asks for it. In such an
-expression each entry is a group, so that the one which decided can be told.
+Each page is a tuple `HEURISTICS` for one reason. It is imported, and compiled to one expression, when a text first needs it. Each
+entry is a group of that expression, which shows the entry that decided.
 """
 
 import re
@@ -15,7 +15,7 @@ from urlint.find.language import load
 from urlint.find.schemes._words import KNOWN, NOT_FIRST
 
 PAGES = ("bare", "slips", "doubled", "servers", "wrappers", "glued", "open", "escaped")
-_ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but `\//`, where an expression ends: `/^file:\//`
+_ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but not `\//`, where an expression ends: `/^file:\//`
 
 
 @cache
@@ -27,15 +27,15 @@ def page(name: str) -> tuple[Heuristic, ...]:
 
 @cache
 def slashless() -> dict[str, Heuristic]:
-    """The entry of each scheme that needs no slashes; what is `behind` it must follow."""
+    """The entries of schemes that need no slashes, by scheme; what follows the colon must match `behind`."""
     return {entry.pattern: entry for entry in page("bare")}
 
 
 @cache
 def colon(slashes: str = "") -> str:
-    """The expression of each colon that may belong to a URL; with `slashes` for what must hold where slashes follow it."""
+    """The expression of colons that may belong to a URL; `slashes` is a condition for colons that slashes follow."""
     tails = "|".join("".join(f"[{char}{char.upper()}]" for char in name[-3:]) for name in slashless())
-    last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # asked first, as most differ
+    last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # checked first: most differ
     slips = "|".join(entry.at[1:] + entry.behind for entry in _misspelt() if entry.at.startswith(":"))
     with_slashes = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)"
     without = rf"(?![ :])(?:(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:))"
@@ -44,14 +44,14 @@ def colon(slashes: str = "") -> str:
 
 @cache
 def colonless() -> re.Pattern[str]:
-    """What finds the slashes of misspelt separators that hold no colon, or something before it: `http//`, `http ://`."""
+    """Finds the slashes of misspelled separators that have no colon, or something before it: `http//`, `http ://`."""
     separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
     return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[psh]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
 
 
 @cache
 def first(language: str) -> re.Pattern[str]:
-    """What stands before the first letter of a scheme in the language of that name: nothing, or what an entry `glued` to it."""
+    """What precedes the first letter of a scheme in the language with that name: nothing, or letters `glued` to it."""
     glued = "|".join(f"({_written(entry)})" for entry in glued_in(language))
     none = "|".join(map(_written, page("open")))
     return compiled(f"(?!{none})(?:{NOT_FIRST}{KNOWN}|(?>(?:{glued})?{NOT_FIRST}))")
@@ -59,25 +59,25 @@ def first(language: str) -> re.Pattern[str]:
 
 @cache
 def glued_in(language: str) -> list[Heuristic]:
-    """The entries that are the groups of `first`."""
+    """The entries for the groups of `first`."""
     return [entry for entry in page("glued") if counts(entry, TRIGGER, load(language))]
 
 
 @cache
 def slashes() -> re.Pattern[str]:
-    """Escaped slashes, in front of what may be a host."""
+    """Escaped slashes before a possible host."""
     return compiled(f"(?:{_ESCAPED})(?!{'|'.join(map(_written, page('escaped')))})")
 
 
 @cache
 def wrapped() -> re.Pattern[str]:
-    """Wrappers in front of a scheme."""
+    """Wrappers before a scheme."""
     return compiled(rf"(?<![A-Za-z0-9+.-])(?:{_groups(page('wrappers'))})+\Z")
 
 
 @cache
 def slip() -> re.Pattern[str]:
-    """A scheme with a misspelt separator."""
+    """A scheme with a misspelled separator."""
     return compiled(rf"(?<![A-Za-z0-9_/\\^$?@%])(?:{_groups(_misspelt())})")
 
 
@@ -87,8 +87,8 @@ def _slip_alone() -> re.Pattern[str]:
 
 
 def misspelt(url: str) -> Heuristic | None:
-    """The entry of the misspelt separator of a whole decoded reference, `http:/a.test`, whatever follows it; else None."""
-    found = _slip_alone().match(url.replace("\\", r"\\"))  # as decoded, two backslashes are one
+    """The entry for the misspelled separator of a whole decoded reference, `http:/a.test`, whatever follows it; otherwise None."""
+    found = _slip_alone().match(url.replace("\\", r"\\"))  # decoded, two backslashes are one
     if found is None:
         found = compiled(_groups((*page("doubled"), *page("servers")))).match(url)
         return decided(found, "doubled", "servers") if found else None
@@ -96,7 +96,7 @@ def misspelt(url: str) -> Heuristic | None:
 
 
 def decided(found: re.Match[str], *pages: str) -> Heuristic:
-    """The entry by which one of the expressions of those pages matched."""
+    """The entry that made the expression of those pages match."""
     entries = [entry for name in pages for entry in page(name)]
     return entries[(found.lastindex or 0) - 1]
 

@@ -1,4 +1,4 @@
-"""A scheme that needs no slashes, if what stands `behind` its colon fits: `tag:` and `data:` are names in many programs."""
+"""A scheme that needs no slashes, if the text after its colon fits: `tag:` and `data:` are names in many programs."""
 
 from urlint.find.heuristic import Heuristic
 

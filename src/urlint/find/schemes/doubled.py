@@ -1,4 +1,4 @@
-"""Any other scheme, and two colons `behind` it."""
+"""Any other scheme, followed by two colons."""
 
 from urlint.find.heuristic import Heuristic
 from urlint.find.schemes._words import ANY
@@ -17,7 +17,7 @@ HEURISTICS = (
         ":://",
         "[a-z][a-z0-9+-]{2,20}",
         "see ¦rtsp:://a.test:554/b",
-        "case a:://b/c\nlabel:://comment\nhash:://server/sha256/a",  # the last is how wpa_supplicant writes it
+        "case a:://b/c\nlabel:://comment\nhash:://server/sha256/a",  # wpa_supplicant writes the last one
         behind=r"(?!server/sha256/)(?=[A-Za-z0-9_.-]+[:@/][A-Za-z0-9@])" + ANY,
     ),
 )

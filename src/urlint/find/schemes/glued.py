@@ -1,6 +1,6 @@
-r"""Letters that seem to be of a scheme, and belong to what stands `before` them: `\nhttps://a.test`.
+r"""Letters that seem to belong to a scheme, but belong to the text before them: `\nhttps://a.test`.
 
-With `KNOWN` behind it, what is left must be a scheme of the web or of a version control system.
+Entries with `KNOWN` require that a scheme of the web or of a version control system remains.
 """
 
 from urlint.find.heuristic import Heuristic

@@ -1,4 +1,4 @@
-r"""A scheme that is none, or no whole one: `$scheme://a.test`. With `UNKNOWN`, one that is known is."""
+r"""What only looks like a scheme, or is part of one: `$scheme://a.test`. Entries with `UNKNOWN` do not apply to known schemes."""
 
 from urlint.find.heuristic import Heuristic
 from urlint.find.schemes._words import LETTERS, UNKNOWN

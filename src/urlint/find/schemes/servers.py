@@ -1,4 +1,4 @@
-"""A scheme of a server or a repository, and a misspelt `://` in front of what can only be a host: `redis:/data` is a volume."""
+"""A scheme of a server or a repository, and a misspelled `://` before what can only be a host: `redis:/data` is a volume."""
 
 from urlint.find.heuristic import Heuristic
 from urlint.find.schemes._words import HOST

@@ -1,4 +1,4 @@
-"""A scheme of the web, and a misspelt `://` in front of a host, or of anything where nobody writes so but by mistake."""
+"""A scheme of the web, and a misspelled `://` before a host, or before anything if the spelling can only be a mistake."""
 
 from urlint.find.heuristic import Heuristic
 from urlint.find.schemes._words import ANY, FILLED, HOST, WEB

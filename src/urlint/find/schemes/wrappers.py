@@ -1,4 +1,4 @@
-"""What belongs to a URL in front of its scheme, with a colon behind it: `scm:git:ssh://a.test/b`."""
+"""What belongs to a URL before its scheme, followed by a colon: `scm:git:ssh://a.test/b`."""
 
 from urlint.find.heuristic import Heuristic
 
