@@ -1,4 +1,4 @@
-"""Which document languages are there, and in which one is a file? One file each, which also says how it is called."""
+"""Which document languages are there, and which one is a file in? One file per language, which also lists its names."""
 
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -7,8 +7,8 @@ from urlint.expression import compiled
 from urlint.find.languages._names import LANGUAGES as LANGUAGES
 
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
-_UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # what a file is made of, or was
-_TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of what the suffix before says, if any
+_UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # of files from which others are made, and of copies
+_TEMPLATES = ("j2", "jinja", "jinja2", "erb", "hbs", "mustache", "twig", "liquid", "tt2")  # of files in the language of the suffix before, if any
 _Match = Callable[[str], object]
 
 
@@ -29,7 +29,7 @@ def _named() -> list[tuple[_Match, str]]:
 
 @cache
 def _beginnings(over: str) -> list[tuple[_Match, str]]:
-    """What matches the first lines of files whose name tells nothing, or tells `over`."""
+    """What matches the first lines of files whose name does not tell the language, or tells `over`."""
     asked = ((names, language) for language, names in LANGUAGES.items() if names.begins and over in ("", names.over))
     return [(compiled(names.begins).match, language) for names, language in asked]
 
@@ -40,17 +40,17 @@ def _interpreters() -> dict[str, str]:
 
 
 def known(name: str) -> str:
-    """LSP's identifier for an identifier or a common short name; `plaintext` for a name that nobody knows."""
+    """The LSP identifier for an identifier or a common short name; `plaintext` for an unknown name."""
     return _names().get(name.strip().lower(), "plaintext")
 
 
 def is_known(name: str) -> bool:
-    """Whether it is LSP's identifier of a language, or a common short name."""
+    """Whether a name is the LSP identifier of a language, or a common short name."""
     return name.strip().lower() in _names()
 
 
 def language_of(path: str, first_line: str = "", languages: Mapping[str, str] | None = None) -> str:
-    """The language of a file by the user's globs, its name, its suffix, its first line; else `plaintext`."""
+    """The language of a file by the user's globs, its name, its suffix, or its first line; otherwise `plaintext`."""
     path = path.replace("\\", "/")
     if languages and (given := _by_glob(path, languages)):
         return known(given)
@@ -69,7 +69,7 @@ def _by_glob(path: str, languages: Mapping[str, str]) -> str:
 
 
 def by_name(path: str) -> str:
-    """The language that the path of a file tells; "" where it tells none."""
+    """The language that the path of a file tells, "" if it tells none."""
     files, name = _files(), path.rpartition("/")[2]
     if name in files:
         return files[name]
@@ -94,5 +94,5 @@ def _by_shebang(line: str) -> str:
 
 
 def _begun(line: str, over: str = "") -> str:
-    """The language whose files begin with such a line, `over` what a name tells if that tells anything; "" where none's do."""
+    """The language whose files begin with such a line, or ""; `over` is the language that the name of the file tells, if any."""
     return next((language for matches, language in _beginnings(over) if matches(line)), "")

@@ -7,7 +7,7 @@ from urlint.find.heuristic import REACH
 from urlint.find.language import Block, Language
 from urlint.find.lexer import is_code
 
-_REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # no further: a line of a megabyte may hold the opener at every turn
+_REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # bounded: a line of a megabyte may be full of openers
 COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/", comment=True)
 
 
@@ -23,9 +23,9 @@ def fenced(opener: str, closer: str, comment: bool = False) -> Block:
 
 
 def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
-    """A here-document, as far as the line that begins with its word, which is in capitals or in quotes, lest a shift be one.
+    """A here-document, up to the line that begins with its word. The word must be in capitals or quotes, unlike that of a shift.
 
-    `gap` may stand before a word without quotes: none in Perl, whose POD has `L<< HTML::Lint >>`.
+    `gap` may precede a word without quotes: in Perl it is empty, since its POD has `L<< HTML::Lint >>`.
     """
     word = rf"(?:[ \t]*[\"'](\w+)[\"']|{gap}\\?([A-Z_][A-Z0-9_]*)\b)"
     return Block(
@@ -37,10 +37,10 @@ def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
 
 
 def comment_end(language: Language, text: str, line: int, at: int, limit: int) -> int:
-    """Where the comment closes that opened on its `line` and goes on at `at`, or else `limit`.
+    """The end of the comment that opened on this `line` and contains `at`, or `limit`.
 
-    Of `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own;
-    `*/` is an entry of the heuristics, as it ends URLs also where its opener is out of sight.
+    In `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own; `*/`
+    is an entry of the heuristics, since it ends URLs even if its opener is out of sight.
     """
     for block in language.blocks:
         opened = text.rfind(block.opener, max(line, at - REACH), at) if block.comment and block is not COMMENT else -1

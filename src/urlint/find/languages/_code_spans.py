@@ -1,18 +1,18 @@
-"""What of a line stands between backticks? Code spans, as Markdown pairs them (CommonMark 0.31, section 6.1)."""
+"""Which parts of a line are code spans? Text between backticks, as Markdown pairs them (CommonMark 0.31, section 6.1)."""
 
 from urlint.expression import compiled
 from urlint.find.language import line_end, line_start
 
 
 class InCode:
-    """Whether an offset of `text[start:end]` stands in a code span; asked in ascending order, it reads no line twice.
+    """Whether an offset of `text[start:end]` is in a code span; if asked in ascending order, it reads no line twice.
 
-    No code span begins before `clear`, so nobody needs to ask about what stands there.
+    No code span begins before `clear`, so there is no need to ask about offsets before it.
     """
 
     def __init__(self, text: str, start: int, end: int) -> None:
         self._text, self._floor, self._limit = text, start, end
-        self._spans: list[tuple[int, int]] = []  # of the line last asked about, the last one first, if it matters
+        self._spans: list[tuple[int, int]] = []  # those of the line last asked about, the last one first, if they matter
         self.clear = self._tick(start)
 
     def __call__(self, at: int) -> bool:
@@ -23,7 +23,7 @@ class InCode:
         return bool(self._spans) and self._spans[-1][0] < at
 
     def _enter(self, at: int) -> None:
-        """Reads the line of `at`, unless that stands before its first backtick or behind its last one."""
+        """Reads the line of `at`, unless `at` is before its first backtick or after its last one."""
         line, self._spans = line_start(self._text, self._floor, at), []
         self.clear = self._tick(line)
         if self.clear < at:
@@ -33,15 +33,15 @@ class InCode:
             self.clear = self._tick(end)
 
     def _tick(self, at: int) -> int:
-        """The next backtick, or the end."""
+        """The offset of the next backtick, or the end."""
         found = self._text.find("`", at, self._limit)
         return found if found >= 0 else self._limit
 
 
 def code_spans(text: str, start: int, end: int) -> list[tuple[int, int]]:
-    """Pairs of runs of backticks of one length, from left to right, in linear time."""
+    """The code spans: pairs of runs of backticks of equal length, from left to right. Takes linear time."""
     runs = [found.span() for found in compiled("`+").finditer(text, start, end)]
-    closing: dict[int, int | None] = {}  # where the next run of the same length ends, by where a run begins
+    closing: dict[int, int | None] = {}  # by the start of a run: where the next run of the same length ends
     last: dict[int, int] = {}
     for at, behind in reversed(runs):
         closing[at], last[behind - at] = last.get(behind - at), behind

@@ -1,4 +1,4 @@
-"""Which stretches of a Markdown document are something else? Fences of code, what is preformatted, comments, front matter."""
+"""Which parts of a Markdown document are in other languages? Fenced code, preformatted text, comments, front matter."""
 
 from urlint.expression import behind, compiled
 from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
@@ -10,12 +10,12 @@ _MARK = r"(?:[ \t>]|(?:[-*+]|[0-9]{1,9}[.)])[ \t])*+\Z"
 _FENCE = r"(`{3,}+(?=[^`\r\n]*+(?:[\r\n]|\Z))|~{3,})[ \t]*\{?[ \t]*\.?([^\s`{},]*)([^`\r\n]*)"
 _MATTER = r"(?:(?!---|\+\+\+|[ \t]*\r?\n)[^\r\n]+(?:\r?\n|\Z))*+"
 _ITEM = r"(?m)^(?:[*+-]|[0-9]{1,9}[.)])[ \t]+\S"
-_FRONT = (  # as far as the first blank line, lest a rule at the top take the whole document
+_FRONT = (  # up to the first blank line, so that a rule at the top does not take the whole document
     rf"(---|\+\+\+)[ \t]*\r?\n((?=[#A-Za-z_\"'\[-]){_MATTER})"
 )
-_WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # as most are: six looks in one
+_WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # the usual form: six searches in one
 _PRE, _NO_PRE = "<pre", "</pre>"
-_BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may stand in an item of a list, or does, and ends with it
+_BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may be in a list item, or is in one, and ends with it
 _BACK = 2000
 _DEEPEST = 200
 
@@ -51,7 +51,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 
 def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
-    """Takes the fences that are next and of the common form, with what stands before each; gives the place behind them."""
+    """Adds the next fences, if they have the usual form, and the text before each; gives the offset after them."""
     while (hop := hops.after(at)) and (whole := _WHOLE.match(text, hop[0], end)):
         found.append(new(Run, (at, hop[0], "markdown", False)))
         found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
@@ -60,9 +60,9 @@ def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: i
 
 
 def _comments(text: str, at: int, end: int, in_code: InCode) -> bool:
-    """Whether `<!--` opens a comment: none in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6).
+    """Whether `<!--` opens a comment: not in a code span, nor in a paragraph that does not close it (CommonMark, section 6.6).
 
-    One that ends the text of a link, `[a <!-- b -->](c)`, is left there.
+    A comment at the end of a link text, `[a <!-- b -->](c)`, is not divided off.
     """
     if _begins_line(text, at, _MARK):
         return True
@@ -73,12 +73,12 @@ def _comments(text: str, at: int, end: int, in_code: InCode) -> bool:
 
 
 def _is_preformatted(text: str, at: int, end: int) -> bool:
-    """Whether `<pre` begins a line, so that no Markdown is read as far as its end tag (CommonMark, section 4.6)."""
+    """Whether `<pre` begins a line, so that nothing up to its end tag is read as Markdown (CommonMark, section 4.6)."""
     return text[at + 4 : min(at + 5, end)] in (">", " ", "\n", "") and _begins_line(text, at, _MARK)
 
 
 def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[int, State]:
-    """Where the next fence or comment begins, and the state it opens."""
+    """The start of the next fence or comment, and the state that it opens."""
     while True:
         hop = hops.after(at)
         if hop is None:
@@ -103,9 +103,9 @@ def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[
 
 
 def _is_indented(text: str, at: int) -> bool:
-    """Whether the fence at `at` is indented, as in the item of a list: there it ends with the item, though nothing closes it.
+    """Whether the fence at `at` is indented, as in a list item: such a fence ends with the item, even if nothing closes it.
 
-    Only where it names no language, and may have been meant to close one.
+    This is asked only about a fence that names no language, since it may have been meant to close one.
     """
     return text.startswith("  ", line_start(text, max(0, at - _DEEPEST), at))
 
@@ -116,12 +116,12 @@ def _begins_line(text: str, at: int, before: str) -> bool:
 
 
 def _behind(text: str, at: int, end: int) -> int:
-    """Behind the run of backticks or tildes at `at`."""
+    """The offset after the run of backticks or tildes at `at`."""
     return behind(compiled("`+|~+"), text, at, end)
 
 
 def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:
-    """Where what `mark` closes ends, what stands behind its closing line, and the mark, if it is open still."""
+    """The end of what `mark` closes, the offset after its closing line, and the mark, if that is still open."""
     if mark == _MATTER:
         matter = compiled(_MATTER).match(text, at, end)
         stop = matter.end() if matter else at
@@ -129,7 +129,7 @@ def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:
     if mark in ("-->", _NO_PRE):
         close = text.find(mark, at, end)
         return (close, close + len(mark), "") if close >= 0 else (end, end, mark)
-    if mark[0] == _BARE:  # where the first line of the code is not indented, others need not be
+    if mark[0] == _BARE:  # if the first line of the code is not indented, the others need not be
         mark = (_IN_ITEM if text[at] in " \t\r\n" else "") + mark[1:]
     stop, behind = _fence_end(text, at, end, mark.lstrip(_IN_ITEM))
     item = compiled(_ITEM).search(text, at, stop) if mark[0] == _IN_ITEM else None
@@ -139,7 +139,7 @@ def _closer(text: str, at: int, end: int, mark: str) -> tuple[int, int, str]:
 
 
 def _fence_end(text: str, at: int, end: int, fence: str) -> tuple[int, int]:
-    """The start of the closing line of a fence, and the line after it; the end of the text where none closes it."""
+    """The start of a fence's closing line, and that of the next line; the end of the text for both if nothing closes the fence."""
     mark = text.find(fence, at, end)
     while mark >= 0:
         behind = _behind(text, mark, end)

@@ -1,4 +1,4 @@
-"""What is open at an offset of an HTML page: a tag, that of a template, a style sheet, or a data URL over several lines?"""
+"""What is open at an offset of an HTML page? A tag, a template tag, a style sheet, or a data URL that spans lines."""
 
 from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, Bar, Open, paragraph
@@ -13,23 +13,23 @@ DATA_URL = r"data:[^,]*;base64,[A-Za-z0-9+/=%\s]*+[\"']|[^\n]*+\Z"  # in base64,
 
 
 class _Tag(Record):
-    """A tag of a template: the mark that opens it, an expression for it where it does, and the mark that closes it."""
+    """A template tag: the mark that opens it, an expression for where it does, and the mark that closes it."""
 
     mark: str
     opener: str
     closer: str
 
 
-_TAGS = (  # `<code>{{</code>` opens none, nor the mark of a fold, `{{{2`, nor a brace of a script: `<% } else {%>`
+_TAGS = (  # not opened by `<code>{{</code>`, by the mark of a fold, `{{{2`, or by a brace of a script: `<% } else {%>`
     _Tag("{%", r"\{%(?!>)", "%}"),
     _Tag("{{", r"\{\{(?!\{|</[A-Za-z]|(?<=\{\{\{)[0-9]{1,2}\s)", "}}"),
 )
 
 
 def open_template(text: str, floor: int, at: int) -> int:
-    """The start of the template tag, `{% ... %}` or `{{ ... }}`, that is open at `at`, or -1. In it HTML is a string.
+    """The start of the template tag, `{% ... %}` or `{{ ... }}`, that is open at `at`, or -1. HTML in it is a string.
 
-    No such tag goes over a blank line, where a text may be cut.
+    No such tag crosses a blank line, where a text may be cut.
     """
     floor = max(floor, at - _REACH)
     if text.find("{", floor, at) < 0:
@@ -43,7 +43,7 @@ def open_template(text: str, floor: int, at: int) -> int:
 
 
 def in_template(text: str, floor: int, at: int) -> bool:
-    """True if a template tag is open at `at` and closed behind it, which the `{{{1` of an editor's folds never is."""
+    """Whether a template tag is open at `at` and closed after it; the `{{{1` of an editor's folds is never closed."""
     opener = open_template(text, floor, at)
     if opener < 0:
         return False
@@ -83,7 +83,7 @@ TAGS = (
     ),
     *css.OPENS,
 )
-"""What a tag leaves open, wherever one stands."""
+"""What a tag may leave open, wherever it is."""
 
 OPENS = (
     Open(
@@ -105,4 +105,4 @@ BARS = (
         "---⏎a⏎---⏎<b>\n<b>⏎---⏎c",
     ),
 )
-"""What bars a comment for us in a page."""
+"""Where a page cannot have a comment for urlint."""

@@ -1,6 +1,6 @@
-"""What is a document language called, what are its files, by people, programs, and editors?
+"""What are a document language and its files called, by people, programs, and editors?
 
-`LANGUAGES` repeats what the file of each language says, as a run reads few of these; `python tests/readme.py` writes it.
+`LANGUAGES` repeats what the file of each language says, since a run reads few of these files; `python tests/readme.py` writes it.
 """
 
 from collections.abc import Mapping
@@ -9,10 +9,11 @@ from urlint.record import Record
 
 
 class Names(Record):
-    """A language's other names, its suffixes and file names, its interpreters; blanks part them.
+    """A language's other names, its suffixes and file names, and its interpreters, each separated by blanks.
 
-    `named` is a pattern of more file names. `begins` is a pattern of the first line of a file whose name tells nothing, or is
-    that of a file in the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`, as its usual test runners look for them; "" for none.
+    `named` is a pattern for further file names. `begins` is a pattern for the first line of a file whose name tells nothing, or
+    tells the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`, as its usual test
+    runners look for them; "" for none.
     """
 
     aliases: str = ""
@@ -25,16 +26,16 @@ class Names(Record):
 
 
 class Editors(Record):
-    """What editors call a language, "" or nothing where one does not know it; blanks part names of Vim.
+    """What editors call a language; "" or nothing if an editor does not know it. Blanks separate names of Vim.
 
-    `helix` gives for each name the servers that Helix 25.01 has for it, since a list in its settings takes their place.
-    Where to look: `:set filetype?` in Vim, `languages.toml` of Helix, the names of languages in Zed's extensions, Kate's menu of modes.
+    `helix` maps each name to the servers that Helix 25.01 has for it, since a list in its settings replaces them. Where to look:
+    `:set filetype?` in Vim, `languages.toml` of Helix, the names of languages in Zed's extensions, Kate's menu of modes.
     """
 
     vim: str = ""
     helix: Mapping[str, str] = {}
     zed: tuple[str, ...] = ()
-    kate: str = ""  # only where Kate has no server of its own, as it runs one for a mode
+    kate: str = ""  # only if Kate has no server of its own, since it runs one server per mode
 
 
 # fmt: off
@@ -109,5 +110,5 @@ LANGUAGES = {
     "yaml": Names(aliases='yml', files='.yaml .yml .clang-format .clang-tidy .cff'),
     # end
 }
-"""The names of each language, by its identifier, which is LSP's."""
+"""The names of each language, by its LSP identifier."""
 # fmt: on

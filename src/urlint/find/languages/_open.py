@@ -1,9 +1,9 @@
-"""What may a line leave open in any language with one of an entry's `traits`, so that no text may be cut behind it?"""
+"""What may a line leave open in any language with one of an entry's `traits`, so that no text may be cut after it?"""
 
 from urlint.find.heuristics import words
 from urlint.find.language import Open
 
-_END = r"\s*+\0"  # what ends a line that goes no further: a NUL stands where it is looked at
+_END = r"\s*+\0"  # how a line ends that goes no further; a NUL marks the end in question
 
 OPEN = (
     Open("the line itself", r"\0(?<!\n\0)", "url", "url¦"),
@@ -32,6 +32,6 @@ OPEN = (
         "'https://a.test/'¦'b'",
         "'https://a.test/'¦for a in b:",
         r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])",
-        ("joins", "adjacent", "runs"),  # of a language with runs that of one may join literals
+        ("joins", "adjacent", "runs"),  # a language with runs may contain one that joins literals
     ),
 )

@@ -1,4 +1,4 @@
-"""Where does a page lead by itself? `<meta http-equiv="refresh" content="0; url=...">` (HTML, section 4.2.5.3)."""
+"""Where does a page go by itself? `<meta http-equiv="refresh" content="0; url=...">` (HTML, section 4.2.5.3)."""
 
 from collections.abc import Iterator
 
@@ -6,15 +6,15 @@ from urlint.expression import compiled
 from urlint.find.language import Place
 
 HOPS = ("efresh", "EFRESH")
-"""The literals without which there is none."""
+"""One of these literals is in every such tag."""
 
 _LONGEST = 600  # code points of the tag
-_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}"  # which may hold quotes
+_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}"  # may contain quotes
 _VALUE = rf"\"(?:{_TEMPLATED}|[^\"])*+\"|'(?:{_TEMPLATED}|[^'])*+'|[^\s\"'<>]++"
-_TAG = r"<(?i:meta)(?=[\s/])(?:(?!\n[ \t]*\r?\n)[^<>])*+>"  # in its paragraph
+_TAG = r"<(?i:meta)(?=[\s/])(?:(?!\n[ \t]*\r?\n)[^<>])*+>"  # within a paragraph
 _KIND = r"(?i)\shttp-equiv\s*=\s*[\"']?\s*refresh\s*[\"']?[\s/>]"
 _CONTENT = rf"(?i)\scontent\s*=\s*({_VALUE})"
-_URL = (  # behind the seconds; in quotes of its own, as far as these
+_URL = (  # after the seconds; up to the closing quote, if the address has quotes of its own
     r"(?is)[\"']?\s*[0-9.]+\s*[;,\s]\s*url\s*=\s*"
     r"(?:(?P<single>'|&apos;|&#39;|&#x27;)|(?P<double>\"|&quot;|&#34;|&#x22;))?"
     r"(?P<url>(?:(?!(?(single)(?:'|&apos;|&#39;|&#x27;)|(?(double)(?:\"|&quot;|&#34;|&#x22;)|(?!)))).)*)"
@@ -22,7 +22,7 @@ _URL = (  # behind the seconds; in quotes of its own, as far as these
 
 
 def refreshes(text: str, start: int, end: int) -> Iterator[Place]:
-    """The addresses that pages go on to, relative ones, too. Linear: the tag is looked for around the word."""
+    """The addresses that pages go on to, including relative ones. Linear: the tag is searched for around the word."""
     for word in HOPS:
         at = text.find(word, start, end)
         while at >= 0:
@@ -33,7 +33,7 @@ def refreshes(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _place(text: str, start: int, at: int, end: int) -> Place | None:
-    """The address in the tag around `at`, if that is a refresh."""
+    """The address in the tag around `at`, if the tag is a refresh."""
     opener = text.rfind("<", max(start, at - _LONGEST), at)
     tag = compiled(_TAG).match(text, opener, min(end, opener + _LONGEST)) if opener >= 0 else None
     if tag is None:

@@ -1,4 +1,4 @@
-"""Where does a document name the paths of an API? Keys with placeholders, under which methods of HTTP stand (OpenAPI)."""
+"""Where does a document name the paths of an API? In keys with placeholders, above methods of HTTP (OpenAPI)."""
 
 from collections.abc import Iterator
 
@@ -6,14 +6,14 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Open, Place, line_start
 
-_LONGEST = 400  # code points of a key, and of what stands in its line before it
-_REST = 200  # and up to the first field under it
+_LONGEST = 400  # code points of a key, and of the text before it on its line
+_REST = 200  # further code points, up to the first field under the key
 _BRACE = rf"(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
 SKIM = rf"/(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/){_BRACE}"
-"""An expression: the first slash of what may be a path."""
+"""An expression for the first slash of a possible path."""
 
 QUOTED = rf"/(?<=[\"\\]/)(?:(?<=\"/)(?<![^\s{{,]\"/)|(?<=\"\\/)(?<![^\s{{,]\"\\/)){_BRACE}"
-"""The same where all keys are quoted."""
+"""The same for languages in which all keys are quoted."""
 
 _KEYS = {'"': r'(?:[^"\\\r\n]|\\/)*+', "'": r"[^'\r\n]*+", "": r"(?:[^\s\"':]|:(?!\s))*+"}
 _FIELDS = r"get|put|post|delete|options|head|patch|trace|query|parameters|servers|summary|description|\$ref|x-[\w-]+"
@@ -23,7 +23,7 @@ _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\
 
 SIGNS = ("{", "}")
 SLASH = ("/",)
-"""One of these stands wherever a path does; the latter where all keys are quoted."""
+"""One of these is wherever a path is; the latter for languages in which all keys are quoted."""
 
 OPENS = (
     Open(
@@ -33,11 +33,11 @@ OPENS = (
         '  "/a/{b}": {"get": {}¦',
     ),
 )
-"""What may be open at a line end where paths are looked for."""
+"""What a line may leave open where paths are looked for."""
 
 
 def routes(text: str, start: int, end: int, begins: str = SKIM) -> Iterator[Place]:
-    """The paths that hold a brace, as templates, whatever is wrong with them; `begins` matches up to the first slash."""
+    """The paths that contain a brace, as templates, whatever is wrong with them; `begins` matches up to the first slash."""
     for found in compiled(begins).finditer(text, start, end):
         slash = found.end() - 1
         first = slash - text.startswith("\\", slash - 1)
@@ -48,12 +48,12 @@ def routes(text: str, start: int, end: int, begins: str = SKIM) -> Iterator[Plac
 
 
 def _begins_key(text: str, floor: int, at: int) -> bool:
-    """Whether nothing stands before `at` in its line that a key could not stand behind."""
+    """Whether the text before `at` on its line may precede a key."""
     line = line_start(text, max(floor, at - _LONGEST), at)
     return text[line:at].rstrip(" \t")[-1:] in ("", "{", ",")
 
 
 def _end_of_key(text: str, start: int, end: int, quote: str) -> int:
-    """Where the key that begins at `start` ends; there, if it is not closed, or has no brace."""
+    """The end of the key that begins at `start`; `start` if the key is not closed, or has no brace."""
     key = compiled(rf"{_KEYS[quote]}(?={quote})").match(text, start, min(end, start + _LONGEST))
     return key.end() if key and ("{" in key[0] or "}" in key[0]) else start

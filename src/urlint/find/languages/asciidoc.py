@@ -1,4 +1,4 @@
-"""AsciiDoc: macros that take a target; a URL ends at the bracket of its label; code is a run in its own language."""
+"""AsciiDoc: macros take a target; the bracket of a label ends a URL; code is a run in its own language."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
 
-_DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # and no name of an anchor, nor coordinates of Antora
+_DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # but no name of an anchor, nor coordinates of Antora
 _MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
 _THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
 _LITERAL = (
@@ -17,7 +17,7 @@ _LITERAL = (
 )
 _TARGET = compiled(rf"((?:{_LITERAL}|[^\s\[\]])[^\r\n\[]*?)\[")
 
-_CODE = (  # but for what is a file's, which a macro takes in
+_CODE = (  # but not the code of a file, which a macro includes
     r"(?<![^\n])"
     r"(?:\[(?:source)?(?:[%#.][^\],\r\n]{0,80})?,[ \t]*\"?(?P<style>[A-Za-z][\w+#-]*)[^\]\r\n]*\][ \t]*\r?\n(?:\.[^\r\n]+\r?\n)?"
     r"(?P<mark>-{4,}|\.{4,}|--)|(?P<fence>```)(?P<name>[A-Za-z][\w+#-]*)[^\r\n]*)[ \t]*\r?\n(?!include::)"
@@ -25,7 +25,7 @@ _CODE = (  # but for what is a file's, which a macro takes in
 _BARS = (
     Bar(
         "a listing that closes nowhere, behind those that do",
-        # `(?>...*)` and not `*+`, with which `re` of Python 3.11 loses count of the groups, and raises
+        # `(?>...*)`, not `*+`, with which `re` of Python 3.11 loses count of the groups, and raises
         r"(?m)\A(?>(?:(?P<mark>([-.+])\2{3,}+|```)[ \t\r]*\n(?:(?!(?P=mark)[ \t\r]*$)[^\n]*+\n)*+(?P=mark)[ \t\r]*\n"
         r"|(?!(?:([-.+])\3{3,}+|```)[ \t\r]*$)[^\n]*+\n)*)(?:([-.+])\4{3,}+|```)[ \t\r]*$",
         "----⏎a\n....⏎a\n++++⏎a\n```⏎a\n-----⏎----⏎a\n----⏎a⏎----⏎....⏎b",
@@ -35,7 +35,7 @@ _BARS = (
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """`link:`, `xref:` of a document, `image:`, `image::`, `include::`: up to the bracket, or between two `++` or `$$`."""
+    """Targets of `link:`, `xref:` to a document, `image:`, `image::`, `include::`: up to the bracket, or between `++` or `$$`."""
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
         target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))
@@ -45,7 +45,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one and its language."""
+    """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one, and its language."""
     hops = Hops(text, start, end, ("[source", "[,", "[%", "```"))
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
@@ -89,7 +89,7 @@ language = Language(
             "[source,markdown]⏎--¦include::a.md[]⏎[a](b.html)\n```markdown¦include::a.md[]⏎[a](b.html)",
             "a.¦",
         ),
-        *markdown.language.opens,  # of what a listing holds: its line ends may be none to Markdown and HTML
+        *markdown.language.opens,  # for what a listing contains: Markdown or HTML may go on after its line ends
     ),
     labels=True,
     remark=Remark("//", "above", never=_BARS),

@@ -1,4 +1,4 @@
-"""Batch files: per cent words, arguments, variables of a loop; carets."""
+"""Batch files: names between percent signs, arguments, loop variables; carets."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names

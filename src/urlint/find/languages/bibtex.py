@@ -1,4 +1,4 @@
-"""BibTeX: fields in braces or quotes; that of a URL holds nothing else."""
+"""BibTeX: fields in braces or quotes; the field of a URL contains nothing else."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ _LONGEST_NAME = 24
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The arguments of LaTeX's commands, and the values of `url = {...}` and its kin."""
+    """The arguments of LaTeX's commands, and the values of `url = {...}` and similar fields."""
     yield from latex.places(text, start, end)
     behind = start
     while found := _FIELD.search(text, behind, end):

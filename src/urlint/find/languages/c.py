@@ -1,4 +1,4 @@
-"""C: adjacent literals join, also behind a continued line."""
+"""C: adjacent literals join, even across a continued line."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT
@@ -14,5 +14,5 @@ language = Language(
     raw_escape="",
     adjacent=True,
     blocks=(COMMENT,),
-    placeholder=r"%%[0-9A-Fa-f]{2}",  # an octet, in what a format prints
+    placeholder=r"%%[0-9A-Fa-f]{2}",  # an octet, in a format
 )

@@ -1,4 +1,4 @@
-"""CMake: arguments in double quotes, or in brackets that hold their text as it stands, `${...}`."""
+"""CMake: arguments in double quotes, or literal ones in brackets; `${...}`."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

@@ -25,7 +25,7 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
         found = compiled(_URL).match(text, hit.start(), min(end, at + 200_000))
         if found:
             first, last = max(found.span(1), found.span(2), found.span(3))
-            if text.startswith("#default#", first):  # a behaviour that a browser brought with it
+            if text.startswith("#default#", first):  # a behavior that a browser provides
                 continue
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
             yield Place(first, last, "url()", "css", Kind.NAMESPACE if named else None)

@@ -1,4 +1,4 @@
-"""Dart: JavaScript strings, raw ones with an r."""
+"""Dart: strings as in JavaScript, raw ones with an `r`."""
 
 from urlint.find.languages._blocks import COMMENT, tripled
 from urlint.find.languages._names import Editors, Names

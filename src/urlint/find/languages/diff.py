@@ -1,4 +1,4 @@
-"""Differences of files, as `diff` and git write them: plain text, whose lines must be those of other files letter for letter."""
+"""Diffs, as `diff` and git write them: plain text whose lines must be exactly those of other files."""
 
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.plaintext import language as base

@@ -1,4 +1,4 @@
-"""Dockerfiles: words, and strings as a shell has them."""
+"""Dockerfiles: words, and strings as in a shell."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import here

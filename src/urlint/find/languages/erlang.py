@@ -1,4 +1,4 @@
-"""Erlang: strings that join by `++` or by standing side by side; atoms in single quotes."""
+"""Erlang: strings join with `++` or by being adjacent; atoms in single quotes."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

@@ -1,4 +1,4 @@
-"""A message to be committed: prose up to the scissors; below them stands what git shows and throws away."""
+"""A commit message: prose up to the scissors; below them is what git shows and throws away."""
 
 from urlint.find.language import NOTHING, START, Language, Remark, Run, State
 from urlint.find.languages._names import Editors, Names
@@ -7,7 +7,7 @@ _SCISSORS = "# ------------------------ >8 ------------------------"
 
 
 def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
-    """The message; nothing below the scissors."""
+    """The message, without anything below the scissors."""
     if state not in (START, NOTHING):
         return [], state
     stop = text.find(_SCISSORS, start, end)

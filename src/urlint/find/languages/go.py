@@ -1,4 +1,4 @@
-"""Go: backquotes hold raw text."""
+"""Go: backquotes enclose raw text."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, fenced

@@ -1,4 +1,4 @@
-"""HTML and its templates: attributes that take references; scripts, styles and comments are runs of their own."""
+"""HTML and its templates: attributes take references; scripts, styles and comments are runs of their own."""
 
 import re
 from collections.abc import Iterator
@@ -23,19 +23,19 @@ _ENDS = "|".join("".join(f"[{each}{each.upper()}]" for each in end) for end in s
 _LAST = "".join(sorted({each for name in _NAMES for each in name[-1] + name[-1].upper()}))
 _ATTRIBUTE = rf"=(?:(?<=[{_LAST}]=)(?<=(?:{_ENDS})=)|(?<=[ \t\r\n]=)(?<=(?:{_ENDS})[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
-SKIMS = (  # and a value of a template, of which no rule speaks
+SKIMS = (  # and a value of a template, about which no rule says anything
     rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++)\1)",
 )
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
-_INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, behind a quote left open
-_EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # of a component: `href={'#' + name}`
+_INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, after a quote that was left open
+_EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # in a component: `href={'#' + name}`
 _WORDS = r"\[[^\W\d_][^\[\]<>\"'=\r\n]*\](?=[\s>]|/>)"  # to be filled in: `href=[the page]`
 _UNQUOTED = rf"{_EXPRESSION}|{_WORDS}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
-_LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # of a component, too: `href={"/a"}`
-_SHOWN = r"(&(?:quot|apos|#3[49]);)([^\s<>]*?)\1"  # in HTML that a page shows, or keeps in an attribute
+_LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # in a component, too: `href={"/a"}`
+_SHOWN = r"(&(?:quot|apos|#3[49]);)([^\s<>]*?)\1"  # in HTML that a page shows, or has in an attribute
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
 _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
-_DOUBLE, _SINGLE = (  # a value that closes without a blank may hold `<` (HTML, section 13.1.2.3)
+_DOUBLE, _SINGLE = (  # a value that closes before a blank may contain `<` (HTML, section 13.1.2.3)
     rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"
 )
 _QUOTED = {'"': _DOUBLE, "'": _SINGLE}
@@ -46,7 +46,7 @@ _ORDINARY = (
     r"<[A-Za-z][A-Za-z0-9]*+(?: [a-z-]++=\"[^<>{}\"'\r\n]*+\")*? (?:href|src)(=)\""
     rf"(?:({PLAIN.url})(?=\")|(?!\")({PLAIN.reference})(?=\")|[^<>{{}}\"'\s]*+)\""
 )
-_KINDS: dict[int | None, Kind] = {2: Kind.URL, 3: Kind.REFERENCE}  # of the groups of `_ORDINARY`
+_KINDS: dict[int | None, Kind] = {2: Kind.URL, 3: Kind.REFERENCE}  # by the groups of `_ORDINARY`
 _CUSTOM = r"<[A-Za-z][A-Za-z0-9.]*-"
 _OTHER = r"[^{}]*[\s\[\]]"  # `color: red`, `views[0].template`
 _SOURCE = r"\s*([^\s,](?:\S*[^\s,])?)(?:\s+[^,]*)?(?:,|\Z)"
@@ -56,7 +56,7 @@ _DATA_SCRIPT = r"(?i:type\s*=\s*[\"']?(?:application/[a-z+.-]*json|importmap|spe
 
 def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     """The references in attributes of open tags, from left to right."""
-    tag = start  # the tag last seen open, up to `seen`
+    tag = start  # the tag last seen to be open, up to `seen`
     seen = -1
     first = text.find("<", start, end)
     if first < 0:
@@ -75,22 +75,22 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
         if opener < 0:
             continue
         tag, seen = opener, at
-        if name == "data" and text[opener + 1 : opener + 7].lower() != "object":  # elsewhere whatever a vocabulary likes
+        if name == "data" and text[opener + 1 : opener + 7].lower() != "object":  # elsewhere, vocabularies use it for anything
             continue
         custom = compiled(_CUSTOM).match(text, opener, at) is not None
         yield from (value for value in _values(text, name, found.end(), end) if not custom or _refers(text, value))
 
 
 def _refers(text: str, value: Place) -> bool:
-    """Whether a value of a custom element, whose attributes hold what its author likes, is no expression and no list."""
+    """Whether a value of a custom element, whose author chooses what attributes mean, is neither an expression nor a list."""
     return compiled(_OTHER).match(text, value.start, value.end) is None
 
 
 def _ordinary(text: str, floor: int, start: int, end: int) -> dict[int, re.Match[str]]:
-    """The tags of the ordinary form behind `start`, by the place of the `=` that it ends with.
+    """The tags of the ordinary form after `start`, by the offset of the last `=` of each.
 
-    None where a tag of a template, which may open behind `floor`, may hold it.
-    A short road: `_open_tag` and `_values` would come to the same, in four times as long.
+    The search stops at the first template tag after `floor`, since a template tag may contain such tags. This is a shortcut:
+    `_open_tag` and `_values` give the same result in four times as long.
     """
     template = compiled(r"\{[{%]").search(text, floor, end)
     tags = compiled(_ORDINARY).finditer(text, start, template.start() if template else end)
@@ -120,10 +120,10 @@ def _open_tag(text: str, floor: int, at: int, tag: int, seen: int) -> int:
 
 
 def _last_tag(text: str, floor: int, at: int) -> int:
-    """The last `<` before `at`, in its paragraph, that a tag may begin with, but for those of a template; or -1."""
+    """The last `<` before `at`, in its paragraph, that may begin a tag, except those of a template; or -1."""
     floor = max(floor, at - BACK)
     opener = text.rfind("<", floor, at)
-    if opener >= 0 and compiled(TAG).match(text, opener):  # as mostly
+    if opener >= 0 and compiled(TAG).match(text, opener):  # the usual case
         return -1 if compiled(BLANK_LINE).search(text, opener, at) else opener
     return max((tag.start() for tag in compiled(TAG).finditer(text, paragraph(text, floor, at), at)), default=-1)
 
@@ -131,7 +131,7 @@ def _last_tag(text: str, floor: int, at: int) -> int:
 def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
     quote = text[at : at + 1]
     if text.startswith(('"', "'"), at):
-        if text.startswith("]]>", at + 1):  # the tag stands in a section of characters that ends here
+        if text.startswith("]]>", at + 1):  # the tag is in a CDATA section that ends here
             return
         drawn = text.startswith("data:", at + 1)
         value = rf"[^{quote}{{]*+(?:(?:{_TEMPLATED}|\{{)[^{quote}{{]*+)*+" if drawn else _QUOTED[quote]
@@ -173,16 +173,16 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _unquoted(text: str, place: Place) -> Place:
-    """The place in a style without the quotes that character references stand for."""
+    """The place in a style, without quotes that are written as character references."""
     quotes = compiled(r"(&(?:quot|apos|#3[49]);).*\1").fullmatch(text, place.start, place.end)
     length = len(quotes[1]) if quotes else 0
     return place._replace(start=place.start + length, end=place.end - length, escape="html")
 
 
 def _styled(text: str, floor: int, at: int) -> str | None:
-    """What `url(` belongs to at `at`: "" for a tag that is open, else what the style sheet of a drawing begins with.
+    """What contains the `url(` at `at`: "" for an open tag, otherwise how the style sheet of an image begins.
 
-    None elsewhere: there it is prose. As everything, it is looked for in the paragraph alone.
+    None elsewhere: there it is prose. Like everything, it is searched for only in the paragraph.
     """
     opener = text.rfind("<", paragraph(text, max(floor, at - BACK), at), at)
     if opener < 0:
@@ -192,7 +192,7 @@ def _styled(text: str, floor: int, at: int) -> str | None:
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Scripts, styles and comments; the rest is HTML. A state is the closing mark and the language up to it."""
+    """Scripts, styles and comments; the rest is HTML. A state is the closing mark, and the language up to it."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         special = _special(text, at, end)
@@ -208,7 +208,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 
 def _special(text: str, start: int, end: int) -> re.Match[str] | None:
-    """The next script, style or comment; what looks like one in the value of an attribute is none."""
+    """The next script, style or comment; text in the value of an attribute does not count."""
     found = compiled(_SPECIAL).search(text, start, end)
     while found and _in_value(text, start, found.start(), end):
         found = compiled(_SPECIAL).search(text, found.end(), end)
@@ -216,7 +216,7 @@ def _special(text: str, start: int, end: int) -> re.Match[str] | None:
 
 
 def _in_value(text: str, start: int, at: int, end: int) -> bool:
-    """Whether `at` stands in the value of an attribute that closes behind it without a blank (HTML, section 13.2.5.36)."""
+    """Whether `at` is in the value of an attribute that closes after it without a blank (HTML, section 13.2.5.36)."""
     opener = _last_tag(text, start, at)
     return opener >= 0 and behind(compiled(_TO), text, opener + 1, min(end, at + BACK)) > at
 

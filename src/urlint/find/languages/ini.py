@@ -1,7 +1,7 @@
-"""INI and its kin: a value runs to a comment, so `\\#` is a `#` that begins none; a value in a comment is written the same way.
+"""INI and its relatives: a value ends at a comment, and `\\#` is a `#` that begins none; a value in a comment is written alike.
 
-A percent sign and a letter are what systemd and the desktop fill in (systemd.unit(5), Desktop Entry Specification), and two of them
-are one where Python's `configparser` does; a word between backticks is what syslog-ng fills in.
+A percent sign and a letter are filled in by systemd and the desktop (systemd.unit(5), Desktop Entry Specification); two percent
+signs are one if Python's `configparser` reads the file. A word between backticks is filled in by syslog-ng.
 """
 
 from urlint.find.language import Language, Remark

@@ -1,4 +1,4 @@
-"""Java: strings joined by a plus."""
+"""Java: a plus joins strings."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, tripled

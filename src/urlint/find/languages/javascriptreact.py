@@ -1,4 +1,4 @@
-"""JavaScript with markup in it, whose attributes know character references and no backslashes."""
+"""JavaScript with markup, whose attributes have character references and no backslash escapes."""
 
 from collections.abc import Iterator
 
@@ -22,15 +22,15 @@ _ADDRESS = r"[/:.?#]"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Attributes with a quoted value right behind their `=`; what stands in braces is an expression."""
+    """Attributes with a quoted value right after their `=`; a value in braces is an expression."""
     for place in attributes(text, start, end):
         quote = text[place.start - 1]
-        if text.endswith("itemId=", 0, place.start - 1):  # of a component: that of HTML is `itemID`
+        if text.endswith("itemId=", 0, place.start - 1):  # of a component: HTML has `itemID`
             continue
         if compiled(_PROPERTY).search(text, max(start, place.start - 16), place.start - 1) and not compiled(_ADDRESS).search(
             text, place.start, place.end
         ):
-            continue  # of a component, which calls its properties as it likes
+            continue  # of a component, which names its properties as it likes
         if text.endswith("=" + quote, start, place.start) and text.startswith(quote, place.end):
             yield place
 

@@ -1,4 +1,4 @@
-"""JSON, whose keys may be paths of an API, and its relatives with comments."""
+"""JSON, whose keys may be paths of an API, and its variants with comments."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ language = Language(
     "json",
     block_comments=True,
     escape="string",
-    names=(  # of JSON-LD, whose context says what its words mean
+    names=(  # in JSON-LD, whose context says what its words mean
         r"\"@(?:id|type|vocab|base)\"\s*:\s*(?:\[[^\]]*)?\"\Z"
         r"|\"@context\"\s*:\s*(?:\"|\[[^\]]*\"|\{(?:[^{}]|\{[^{}]*\})*\")\Z"
     ),

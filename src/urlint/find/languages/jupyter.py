@@ -1,4 +1,4 @@
-"""Jupyter notebooks: JSON, whose Markdown cells hold destinations in strings; the map goes through both."""
+"""Jupyter notebooks: JSON with Markdown cells, which have destinations in strings; the offset map covers both."""
 
 from collections.abc import Iterator
 
@@ -9,12 +9,12 @@ from urlint.find.languages._routes import OPENS
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
-_WHOLE = rf"[A-Za-z][A-Za-z0-9+.-]*+://(?:{_CHAR}|[<>]|[ ](?![ \t\\'(]))++"  # runs to its end, blanks and all
+_WHOLE = rf"[A-Za-z][A-Za-z0-9+.-]*+://(?:{_CHAR}|[<>]|[ ](?![ \t\\'(]))++"  # goes on to its end, including blanks
 _DESTINATION = rf"\]\(({_WHOLE}|(?:{_CHAR})++)(?:[ \t]+\\\"[^\"\r\n]*\\\")?\)"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Destinations `](...)` in the strings of Markdown cells."""
+    """The destinations `](...)` in the strings of Markdown cells."""
     for hop in compiled(r"\]\(").finditer(text, start, end):
         found = compiled(_DESTINATION).match(text, hop.start(), end)
         if found:
@@ -22,7 +22,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
-    """Markdown cells, and JSON between them; a state is the kind of the cell."""
+    """Markdown cells, and the JSON between them; a state is the kind of the cell."""
     found: list[Run] = []
     at, kind = start, state[0] if state not in (START, NOTHING) else ""
     for cell in _CELL.finditer(text, start, end):

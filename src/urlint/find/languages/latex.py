@@ -1,4 +1,4 @@
-"""LaTeX: the arguments of `\\\\url` and its kin, with any delimiter; a bare `%` begins a comment, but not in verbatim text."""
+"""LaTeX: the arguments of `\\\\url` and similar commands, with any delimiter; a bare `%` begins a comment outside verbatim text."""
 
 import re
 from collections.abc import Iterator
@@ -11,8 +11,8 @@ from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
 
 _COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
-_NAMING = ("\\hyperlink", "\\path")  # also names in this document, files of any system
-_OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, as each of many that are left open is looked through
+_NAMING = ("\\hyperlink", "\\path")  # they also take names in this document, and files of any system
+_OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, since each of many unclosed ones is searched
 _OPTION = compiled(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = compiled(rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}((?:\{{[A-Za-z+#]*\}})?)")
 MACRO = r"\\(?!text[a-z]+(?:\{\}| )|slash(?![A-Za-z]))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # an argument of the definition
@@ -23,7 +23,7 @@ _DELIMITED = r"([|!+/\"'])(?![ \t]*\1)([^\r\n]{1,2000}?)\1"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The argument of each command that takes a reference; a command in one is part of it."""
+    """The argument of each command that takes a reference, including any commands in it."""
     at = start
     while found := _COMMAND.search(text, at, end):
         at = found.end()
@@ -34,7 +34,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
                 yield from _argument(text, braces.end(), at)
             continue
         delimited = compiled(_DELIMITED).match(text, at, end)
-        if delimited and text[found.start() - 1 : found.start()] != delimited[1]:  # `"\\url"` is spoken of
+        if delimited and text[found.start() - 1 : found.start()] != delimited[1]:  # `"\\url"` only mentions it
             at = delimited.end()
             if _leads(text, found, *delimited.span(2)):
                 yield Place(*delimited.span(2), "argument")
@@ -50,7 +50,7 @@ def _leads(text: str, command: re.Match[str], start: int, stop: int) -> bool:
 
 
 def _argument(text: str, start: int, stop: int) -> Iterator[Place]:
-    """The argument `start..stop` of a command; a percent sign before a line end says that it goes on in the next line."""
+    """The argument `start..stop` of a command; a percent sign before a line end means that it goes on in the next line."""
     if compiled(r"(?<!\\)%(?=[\r\n])").match(text, stop - 1):
         yield Place(start, stop - 1, "argument", "latex-url", Kind.PARTIAL)
     elif not text[start:stop].isspace():
@@ -59,7 +59,7 @@ def _argument(text: str, start: int, stop: int) -> Iterator[Place]:
 
 
 def balanced(text: str, at: int, end: int) -> int:
-    """The brace that closes the one before `at`, or the end of the line."""
+    """The offset of the brace that closes the one before `at`, or the end of the line."""
     depth = 0
     for found in _BRACES.finditer(text, at, end):
         if found[0] in ("\r", "\n", "\\") or (found[0] == "}" and depth == 0):
@@ -69,7 +69,7 @@ def balanced(text: str, at: int, end: int) -> int:
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Verbatim environments as plain text or in the language that they name. A state is the end of one and its language."""
+    """Verbatim environments, as plain text or in the language that they name. A state is the end of one, and its language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         verbatim = _VERBATIM.search(text, at, end)
@@ -95,5 +95,5 @@ language = Language(
     prose=True,
     places=places,
     runs=runs,
-    opens=markdown.language.opens,  # of what a listing holds: a place of LaTeX stands in one line
+    opens=markdown.language.opens,  # for what a listing contains; a place of LaTeX is on one line
 )

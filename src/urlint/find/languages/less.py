@@ -9,7 +9,7 @@ from urlint.find.languages.scss import language as base
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """`url(...)`, but for that of a variable."""
+    """The places of `url(...)`, except those of variables."""
     return (place for place in urls(text, start, end) if not text[place.start : place.end].lstrip("@").isidentifier())
 
 

@@ -1,4 +1,4 @@
-"""Lua: two dots join."""
+"""Lua: two dots join strings."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import fenced

@@ -1,4 +1,4 @@
-"""Makefiles: values up to the comment, automatic variables."""
+"""Makefiles: values end at a comment; automatic variables."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names

@@ -14,20 +14,20 @@ from urlint.find.languages._names import Editors, Names
 from urlint.find.plain import PLAIN
 from urlint.text import Span, new
 
-_LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if that is plain
+_LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if its destination is plain
 _LINK = compiled(rf"\[(?<![@\\]\[)[^\[\]\\\n]*+\]\({_LEADS}")
 _HOP = r"[^()\\\r\n\]]*+"
 _IN_PARENTHESES = r"\((?:[^()\\]|\\.)*+\)"
 _TITLE = rf"[ \t]+(?:[\"'].*|{_IN_PARENTHESES}|=[0-9]*x[0-9]*)\Z"
 _BLANK_TITLE = rf"[ \t]+(?:[\"']|{_IN_PARENTHESES}\Z|=[0-9]*x[0-9]*\Z)"
 _DEFINITION = r"(?:[ \t>]|[*+-](?![\[*+-]))*+(?:[0-9]+[.)][ \t]+)?\[(?!\^)(?:[^\[\]]++|(?<=\\)[\[\]])++\Z"
-# Five looks in one: what opens a definition, and where it leads if that is plain.
+# Five searches in one: what opens a definition, and its destination, if that is plain.
 _DEFINES = compiled(rf"\]:(?:[ \t]++(?:({PLAIN.url})|(?![\r\n]|\Z)({PLAIN.reference}))(?=[ \t]*+(?:\r?\n|\Z))|)")
 _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
 _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
 )
-_AUTOLINK = (  # whatever its scheme (CommonMark, section 6.5); those with slashes are seen by them
+_AUTOLINK = (  # of any scheme (CommonMark, section 6.5); those with slashes are found by the slashes
     r"<(?<!\]\(<)(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
 )
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
@@ -54,7 +54,7 @@ _MODULE = Bar(
     "a⏎import b\nexport const a = 1⏎⏎b\nimportant",
 )
 _HARD = Confidence.HARD
-_KINDS: dict[int | None, Kind] = {1: Kind.URL, 2: Kind.REFERENCE}  # of the groups of `_LEADS` and `_DEFINES`
+_KINDS: dict[int | None, Kind] = {1: Kind.URL, 2: Kind.REFERENCE}  # by the groups of `_LEADS` and `_DEFINES`
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -74,7 +74,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def links(text: str, start: int, end: int) -> Links:
-    """Inline links and images. In most, nothing is special in their brackets and where they lead: one expression sees them."""
+    """Inline links and images. Most contain nothing special in brackets and destinations, so that one expression finds them."""
     in_code = InCode(text, start, end)
     plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
     found = [each for each in plain if (at := each[0][0]) < in_code.clear or not in_code(at)]
@@ -88,7 +88,7 @@ def _found(hit: re.Match[str]) -> Finding:
 
 
 def _more(text: str, start: int, end: int, found: list[Finding]) -> Iterator[Place]:
-    """The links that are not found yet."""
+    """The links that were not found yet."""
     in_code = InCode(text, start, end)
     behind = start
     for opener, closer in [*(each[0] for each in found), (end + 2, end)]:
@@ -110,12 +110,12 @@ def _closes_text(text: str, start: int, at: int) -> bool:
 def _unbalanced(text: str, start: int, end: int) -> bool:
     """Whether a bracket opens in `start..end` and does not close there."""
     if text.find("\\", start, end) >= 0:
-        text, start, end = compiled(r"\\[\\\[\]]").sub("", text[start:end]), 0, sys.maxsize  # what is escaped is no bracket
+        text, start, end = compiled(r"\\[\\\[\]]").sub("", text[start:end]), 0, sys.maxsize  # escaped brackets do not count
     closed = 0
     opener = text.rfind("[", start, end)
     while opener >= 0 and closed >= 0:
         closed += text.count("]", opener, end) - 1
-        if text[max(opener - 2, 0) : opener] == "//":  # that of an address, left open
+        if text[max(opener - 2, 0) : opener] == "//":  # the bracket of an address, which was left open
             closed = 0
         opener, end = text.rfind("[", start, opener), opener
     return closed < 0
@@ -141,7 +141,7 @@ def _destination(text: str, at: int, end: int) -> Place:
 
 
 def _balanced(text: str, at: int, end: int) -> int:
-    """The closing parenthesis, or the end of the line, or the next destination."""
+    """The offset of the closing parenthesis, of the line end, or of the next destination."""
     depth, first = 0, at
     while True:
         at = behind(compiled(_HOP), text, at, end)
@@ -155,13 +155,13 @@ def _balanced(text: str, at: int, end: int) -> int:
 
 
 def _left_open(text: str, at: int, end: int) -> int:
-    """The end of a destination left open before the next one or the line end: at a parenthesis that closes one of its own."""
+    """The end of a destination that is not closed before the next one or the line end: a parenthesis that closes one of its own."""
     found = compiled(r"[^\s]*(?=\)[.,;:!?]*\s+\S)").match(text, at, end)
     return found.end() if found else end
 
 
 def _opens_line(text: str, start: int, at: int) -> bool:
-    """Whether the label of a definition, which ends at `at`, is the first thing in its line."""
+    """Whether the label of a definition, which ends at `at`, is the first thing on its line."""
     line = line_start(text, max(start, at - _BACK), at)
     return compiled(_DEFINITION).match(text, line, at) is not None
 
@@ -178,8 +178,8 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     content = text[at : line_end(text, at, end)].rstrip()
     title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
-    content = compiled(r"(?:</[A-Za-z][^<>]*>)+\Z").sub("", content)  # in a block of HTML
-    if not (issue and " " in content):  # of a list of changes, with words on it
+    content = compiled(r"(?:</[A-Za-z][^<>]*>)+\Z").sub("", content)  # in an HTML block
+    if not (issue and " " in content):  # in a list of changes, with words after it
         yield Place(at, at + len(content), "destination", "markdown")
 
 

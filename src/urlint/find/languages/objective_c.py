@@ -1,4 +1,4 @@
-"""Objective-C: C, and literals with an at sign."""
+"""Objective-C: C, with literals that begin with an at sign."""
 
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.c import language as base

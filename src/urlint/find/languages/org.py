@@ -1,4 +1,4 @@
-"""Org: links in double brackets; blocks of code are runs in their own language, properties and keywords are values."""
+"""Org: links in double brackets; code blocks are runs in their own language; properties and keywords are values."""
 
 import re
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ _BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The targets of `[[target]]` and `[[target][label]]` with a scheme, and the files of `[[file:target]]` and `[[./target]]`.
 
-    Headings are called by name, and so are files whose names a URL would write otherwise: they stand there letter by letter.
+    Other links name headings, or files whose names a URL would write otherwise: Org takes these literally.
     """
     for hop in compiled(r"\[\[").finditer(text, start, end):
         found = compiled(_LINK).match(text, hop.start(), end)
@@ -29,7 +29,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Blocks of code in their own language; the rest is Org. A state is the kind of the block and its language."""
+    """Code blocks in their own language; the rest is Org. A state is the kind of the block, and its language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         block = _BLOCK.search(text, at, end)
@@ -55,7 +55,7 @@ language = Language(
     headings="org",
     places=places,
     runs=runs,
-    opens=markdown.language.opens,  # of what a block holds: a place of Org stands in one line
+    opens=markdown.language.opens,  # for what a block contains; a place of Org is on one line
     remark=Remark(where="above"),
     readers=("browser",),
 )

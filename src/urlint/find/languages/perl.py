@@ -1,4 +1,4 @@
-"""Perl: single quotes escape next to nothing; a dot joins; patterns in `m{}` and `//`."""
+"""Perl: single quotes have almost no escapes; a dot joins strings; patterns in `m{}` and `//`."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import here

@@ -1,4 +1,4 @@
-"""PHP: single quotes escape next to nothing; a dot joins."""
+"""PHP: single quotes have almost no escapes; a dot joins strings."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT, here

@@ -1,4 +1,4 @@
-"""pip requirements: words; a marker follows behind a blank."""
+"""pip requirements: words; a marker follows after a blank."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

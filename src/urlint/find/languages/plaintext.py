@@ -1,4 +1,4 @@
-"""Plain text: prose and quotations; quotes hold their text as it stands."""
+"""Plain text: prose and quotations; quotes enclose literal text."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

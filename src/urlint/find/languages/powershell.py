@@ -1,4 +1,4 @@
-"""PowerShell: a backquote escapes, single quotes double."""
+"""PowerShell: a backquote escapes; single quotes are doubled."""
 
 from urlint.find.language import Bar, Language, Remark
 from urlint.find.languages._blocks import fenced

@@ -1,4 +1,4 @@
-"""Java properties: a backslash escapes, lines go on behind one."""
+"""Java properties: a backslash escapes, and continues a line."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names

@@ -1,4 +1,4 @@
-"""reStructuredText: targets, which go on over indented lines; images; embedded references; code is a run in its own language."""
+"""reStructuredText: targets, which may span indented lines; images; embedded references; code is a run in its own language."""
 
 import re
 from collections.abc import Iterator
@@ -20,10 +20,10 @@ _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
 _CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
 _DEEPEST = 100
-_MOST_OPTIONS = 30  # lines of a directive above the one that is asked about
+_MOST_OPTIONS = 30  # lines of a directive above the one in question
 _BACK = 1000
 _LONGEST_TITLE = 200  # code points of an example
-_CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, over whose lines the target is broken
+_CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, in which the target spans lines
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -57,13 +57,13 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _is_filled_in(text: str, opener: int, end: int) -> bool:
-    """Whether people are to put a link in the place of all that angle brackets hold: ``<`title <link to it>`__>``."""
+    """Whether people are to replace everything in the angle brackets by a link: ``<`title <link to it>`__>``."""
     quote = text.rfind("`", max(opener - _LONGEST_TITLE, 0), opener)
     return quote > 0 and text[quote - 1] == "<" and compiled("_?>").match(text, end) is not None
 
 
 def _is_of_an_image(text: str, start: int, line: int, at: int) -> bool:
-    """Whether the option at `at` in a line is one of an image: the nearest line above it that stands less deep, within `start`."""
+    """Whether the option at `at` belongs to an image, which is the nearest line above with less indent, from `start` on."""
     indent = at - line
     for _ in range(_MOST_OPTIONS if line > start else 0):
         line = line_start(text, start, line - 1)
@@ -76,7 +76,7 @@ def _is_of_an_image(text: str, start: int, line: int, at: int) -> bool:
 
 
 def _cells(text: str, opener: int, at: int, end: int) -> Iterator[Place]:
-    """What looks like a URL where the target that `opener` begins goes on: in its column of a table, in the lines behind `at`."""
+    """What looks like a URL where the target that begins at `opener` goes on: in its column of a table, in the lines after `at`."""
     line = text.rfind("\n", 0, opener) + 1
     column = text.rfind("|", line, opener) - line
     for found in compiled(r"\|[ \t]*([^\s|]*://[^\s|]*)").finditer(text, at, end):
@@ -109,18 +109,18 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
 
 @cache
 def _more(indent: int) -> re.Pattern[str]:
-    """The lines that a target goes on over: all that stand deeper, up to the next target or field."""
+    """The lines that continue a target: all that are indented deeper, up to the next target or field."""
     return re.compile(rf"(?:\r?\n[ \t]{{{indent + 1},}}+(?!\.\. |__ |:[A-Za-z-]+:)\S[^\r\n]*)*")
 
 
 @cache
 def _directive(indent: int) -> re.Pattern[str]:
-    """An image, on the line of its directive or deeper on the next one."""
+    """An image, on the line of its directive, or indented on the next one."""
     return re.compile(rf"\.\. {_IMAGE}(?:[ \t]+|[ \t]*\r?\n[ \t]{{{indent + 1},}}+(?!:[A-Za-z-]+:))(\S[^\r\n]*)")
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
-    """Code in its own language; the rest is reStructuredText. A state is how deep the directive stands and the code's language."""
+    """Code in its own language; the rest is reStructuredText. A state is the indent of the directive, and the code's language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         for code in compiled(_CODE).finditer(text, at, end):
@@ -139,7 +139,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 
 
 def _outside(text: str, at: int, end: int, deep: int) -> int:
-    """Where the first line begins that is indented by no more than `deep` characters, or the end."""
+    """The start of the first line that is indented by `deep` characters at most, or the end."""
     if _shallow(deep).match(text, at, end):
         return at
     found = _shallow(deep, "\n").search(text, at, end)
@@ -152,22 +152,22 @@ def _shallow(deep: int, before: str = "") -> re.Pattern[str]:
 
 
 def _refers(content: str) -> bool:
-    """Whether a target is the name of another one: `name_`, `` `a name`_ ``; no URL is."""
+    """Whether a target is the name of another one, which no URL is: `name_`, `` `a name`_ ``."""
     return content.endswith("_") and "/" not in content
 
 
 def _names_target(content: str) -> bool:
-    """Whether an embedded reference is the name of a target, whatever stands in it, `a/b_`: only an absolute URI is none."""
+    """Whether an embedded reference is the name of a target, whatever it contains, `a/b_`: only an absolute URI is not."""
     return content.endswith("_") and not content.endswith("\\_") and compiled(r"[A-Za-z][A-Za-z0-9+.-]*:\S").match(content) is None
 
 
 def _names_field(content: str) -> bool:
-    """Whether a field or a role stands where a target should: `:orphan:`, `:doc:`..."""
+    """Whether a field or a role takes the place of a target: `:orphan:`, `:doc:`..."""
     return compiled(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])").match(content) is not None
 
 
 def _takes(content: str) -> bool:
-    """Whether a target with blanks in it is a URL nevertheless."""
+    """Whether a target is a URL although it contains blanks."""
     first = content.split("\n")[0]
     return "://" in content and content.count("://") < 3 and len(first.split()) < 6 and "   " not in first
 
@@ -187,7 +187,7 @@ language = Language(
     escape="rst-text",
     value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
     prose=True,
-    mails=True,  # docutils puts `mailto:` before one
+    mails=True,  # docutils puts `mailto:` before it
     places=places,
     runs=runs,
     opens=(
@@ -198,7 +198,7 @@ language = Language(
             ".. _a: https://a.test/b¦c",
             "[^ \t]",
         ),
-        *markdown.language.opens,  # of what a listing holds; a `<` may open an embedded reference, too
+        *markdown.language.opens,  # for what a listing contains; a `<` may open an embedded reference, too
     ),
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(

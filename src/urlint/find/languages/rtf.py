@@ -1,4 +1,4 @@
-"""RTF: a backslash begins what is none of the text; braces group."""
+"""RTF: a backslash begins a command, which does not belong to the text; braces group."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

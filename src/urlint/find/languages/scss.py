@@ -1,4 +1,4 @@
-"""SCSS: CSS with interpolation; `@import` takes modules, so only absolute ones count."""
+"""SCSS: CSS with interpolation; `@import` takes modules, so that only absolute URLs count."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT

@@ -1,4 +1,4 @@
-"""Shells: words, and single quotes that hold raw text."""
+"""Shells: words, and single quotes that enclose raw text."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import here
@@ -19,9 +19,9 @@ language = Language(
     joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
     nests=True,
     blocks=(here("<<"),),
-    placeholder=r"`[^`]*`",  # what a command prints, and of no command nothing
+    placeholder=r"`[^`]*`",  # the output of a command, which is empty for no command
     commands=True,
     substitution="`",
     readers=("curl",),
-    remark=Remark(where="above"),  # as many readers of a `.env` take what stands behind a value for more of it
+    remark=Remark(where="above"),  # many readers of a `.env` take text after a value for part of it
 )

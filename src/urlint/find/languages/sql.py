@@ -1,4 +1,4 @@
-"""SQL: a quote is doubled but in a string with `E`; two bars join, a plus for some; a lone `%` is a wildcard of `LIKE`."""
+"""SQL: quotes are doubled, except in strings with `E`; two bars join, for some a plus; a lone `%` is a wildcard of `LIKE`."""
 
 from urlint.find.language import Language
 from urlint.find.languages._blocks import COMMENT

@@ -1,4 +1,4 @@
-"""Texinfo: an at sign before `@`, `{` and `}` lets them stand for themselves."""
+"""Texinfo: an at sign before `@`, `{` or `}` makes these literal."""
 
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names

@@ -13,5 +13,5 @@ language = Language(
     key=r"\x00[^\"']*+[\"'][ \t]*[=.]|^[ \t]*\[{1,2}[^=\x00]*[\"']\x00[\"'][^\[\],]*\]{1,2}[ \t]*(?:#|\r?\Z)",
     blocks=(tripled('"', "string"), tripled("'", "")),
     strips_indent=True,
-    owners="misread",  # Poetry takes it, pip and uv do not
+    owners="misread",  # Poetry accepts it, pip and uv do not
 )

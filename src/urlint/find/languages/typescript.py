@@ -1,4 +1,4 @@
-"""TypeScript: the strings of JavaScript."""
+"""TypeScript: strings as in JavaScript."""
 
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.javascript import language as base

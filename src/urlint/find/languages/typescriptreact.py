@@ -1,4 +1,4 @@
-"""TypeScript with markup in it."""
+"""TypeScript with markup."""
 
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.javascriptreact import language as base

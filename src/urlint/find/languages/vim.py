@@ -1,4 +1,4 @@
-"""Vim script: a quote also opens a comment; a dot joins."""
+"""Vim script: a quote also opens a comment; a dot joins strings."""
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names

@@ -22,9 +22,9 @@ _FEW = rf"\s({'|'.join(_TAGS)})\s*=\s*[\"']?\Z"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """As in HTML, but for a `profile`, which is a name, what HTML has in a few tags alone, and a `src` with a backslash or a blank.
+    """The places of HTML, except a `profile` (a name), attributes outside the few tags that HTML has them in, and paths in `src`.
 
-    Builds take that for a path of Windows, other programs for the name of a file.
+    A `src` with a backslash or a blank is a path: builds take it for one of Windows, other programs for the name of a file.
     """
     for place in html.places(text, start, end):
         if text.endswith("profile=", 0, place.start - 1) or not _is_meant(text, place):
@@ -34,7 +34,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def _is_meant(text: str, place: Place) -> bool:
-    """Whether an attribute that refers in a few tags of HTML stands in one of them: elsewhere `action` may be a command."""
+    """Whether an attribute that refers only in a few tags of HTML is in one of them: elsewhere `action` may be a command."""
     named = compiled(_FEW).search(text, max(0, place.start - 24), place.start)
     if named is None or text[place.start : place.end].startswith(("http://", "https://", "/")):
         return True
@@ -43,7 +43,7 @@ def _is_meant(text: str, place: Place) -> bool:
 
 
 def _is_path(text: str, place: Place) -> bool:
-    """Whether what stands in a `src` is a path: with a backslash, or with blanks before a suffix, and in no tag of HTML."""
+    """Whether the value of `src` is a path: it has a backslash, or blanks before a suffix in a tag that HTML does not have."""
     if "\\" in text[place.start : place.end]:
         return True
     if not compiled(r"[^\s:#?]+(?: [^\s:#?]+)+\.[A-Za-z0-9]+").fullmatch(text, place.start, place.end):
@@ -57,7 +57,7 @@ names = Names(
     files=".xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .fsproj .vbproj .vcxproj .props .targets "
     ".nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm",
     begins=r"<\?xml|<svg",
-    over="typescript",  # translations of Qt
+    over="typescript",  # translations for Qt
 )
 editors = Editors(vim="xml svg", helix={"xml": ""}, zed=("XML",))
 language = Language(

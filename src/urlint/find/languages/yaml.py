@@ -25,11 +25,11 @@ _BARS = (
         "a:⏎  b: c\na: b\na:⏎  - b\na:⏎  # b",
     ),
 )
-_LONGEST_HEAD = 400  # and the longest comment behind it
+_LONGEST_HEAD = 400  # and of the longest comment after it
 
 
 def _scalar_end(found: re.Match[str]) -> str:
-    """A block scalar ends at the first line that is not indented more than what it belongs to (YAML 1.2.2, section 8.1)."""
+    """A pattern for the end of a block scalar: the first line not indented more than its parent (YAML 1.2.2, section 8.1)."""
     text, at = found.string, found.start()
     line = text.rfind("\n", max(0, at - _LONGEST_HEAD), at) + 1
     head = compiled(_HEAD).match(text, line, at)
@@ -49,7 +49,7 @@ language = Language(
     comments=("#",),
     quotes={'"': "string", "'": "doubled"},
     value=_KEY + "|" + _ITEM,
-    value_end=r"[ \t]#|:[ \t]",  # a colon and a blank: what stands before them is a key
+    value_end=r"[ \t]#|:[ \t]",  # text before a colon and a blank is a key
     data=True,
     key=r"\x00(?:[^\"',:#]|(?<=\S)#|:(?!\s|\Z))*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
     blocks=_SCALARS,
