@@ -1,4 +1,4 @@
-"""Where does a URL end, in open text or before a closing mark? At special characters the entries of `heuristics/` say so."""
+"""Where does a URL end, in open text or before a closing mark? At special characters the entries of `heuristics/` decide."""
 
 import re
 from functools import cache
@@ -16,7 +16,7 @@ _CLOSERS = {"(": ")", "{": "}"}
 
 @cache
 def _hop(language: str, escape: str, context: str, stops: str) -> re.Pattern[str]:
-    """What stands between two special characters: `stops`, and those that ask an entry, but for colons that none speaks of."""
+    """Skips to the next special character: one of `stops`, or one that entries ask about, except colons that match no entry."""
     special = re.escape("".join(sorted({":", *stops, *characters(language, escape, context)} - {OTHER})))
     plain = rf"[^{_ENDS}{special}]*+" if context == OPEN else rf"[^\s{special}]*+"
     asked_about = asked(":", BOUNDARY, language, escape, context)[0].pattern
@@ -24,13 +24,13 @@ def _hop(language: str, escape: str, context: str, stops: str) -> re.Pattern[str
 
 
 def bare(text: str, start: int, body: int, limit: int, language: Language, escape: str) -> int:
-    """The end of a URL in open text; `start..body` is its scheme."""
+    """The end of a URL in open text; its scheme is `start..body`."""
     end = _walked(text, start, body, glued(text, start, body, limit, language.id), language, escape)
     return trimmed(text, start, body, end, language.id, escape)
 
 
 def _walked(text: str, start: int, at: int, limit: int, language: Language, escape: str) -> int:
-    """The end of a URL that goes on at `at`, no further than `limit`."""
+    """The end of the URL, which is followed from `at` to `limit` at most."""
     depth = {")": 0, "}": 0}
     hop = _hop(language.id, escape, OPEN, rf"()[]{{}}\&{language.stops}")
     while (at := behind(hop, text, at, limit)) < limit:
@@ -43,10 +43,10 @@ def _walked(text: str, start: int, at: int, limit: int, language: Language, esca
 
 
 def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int], stops: str) -> int:
-    """The offset behind a special character that no entry decides about, or `at` where it ends the URL."""
+    """The offset after a special character about which no entry decides, or `at` if the URL ends there."""
     char = text[at]
     if char in "\\&":
-        return load_escape(escape if char == "\\" else "html").step(text, at, limit)  # references are read in any language
+        return load_escape(escape if char == "\\" else "html").step(text, at, limit)  # references are read in all languages
     if char in _CLOSERS:
         depth[_CLOSERS[char]] += 1
     elif char in depth:
@@ -55,14 +55,14 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
 
 
 def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
-    """How far a URL may reach without what a script that knows no blanks puts right behind it."""
-    found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # no further, lest a list take squared time
+    """The limit of a URL: where text in a script without blanks, such as Chinese, is attached to it, otherwise `limit`."""
+    found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # bounded: a long list must not take squared time
     decision = decided(text, start, found.end(), limit, language) if found else None
     return decision[1] if decision and decision[0].ends else limit
 
 
 class Closed(Record):
-    """The `end` of a container, the first `blank` in it outside of placeholders, and where the URL is `cut` before; -1 for none."""
+    """How far a URL reaches in a container: its `end`, the first `blank` outside placeholders, where it is `cut`; -1 for none."""
 
     end: int
     blank: int
@@ -70,7 +70,7 @@ class Closed(Record):
 
 
 def closed(text: str, start: int, body: int, limit: int, closer: str, language: Language, escape: str) -> Closed | None:
-    """The reach of a URL in a container that ends at `closer` on its line, or None if nothing closes it there."""
+    """How far a URL reaches in a container that `closer` ends on the same line; None if `closer` is missing."""
     kind = load_escape(escape)
     hop = _hop(language.id, escape, DELIMITED, closer[0] + kind.sign[:1])
     at, blank, cut = body, -1, -1
@@ -88,7 +88,7 @@ def closed(text: str, start: int, body: int, limit: int, closer: str, language: 
 
 
 def _delimited_step(text: str, start: int, at: int, limit: int, closer: str, language: Language, escape: str) -> int:
-    """The offset where a URL goes on that comes to a special character at `at`, which is `at` where it ends."""
+    """The offset where the URL goes on after the special character at `at`, or `at` if it ends there."""
     decision = decided(text, start, at, limit, language.id, escape, DELIMITED)
     if decision is None:
         return load_escape(escape).step(text, at, limit)
@@ -97,6 +97,6 @@ def _delimited_step(text: str, start: int, at: int, limit: int, closer: str, lan
 
 
 def runs_through(text: str, start: int, blank: int, end: int, language: str) -> bool:
-    """The blank rule: true if the URL that begins at `start` goes on behind its first blank to the end of its container."""
+    """Whether the URL that begins at `start` goes on after its first blank to the end of its container (the blank rule)."""
     found = decided(text, start, blank, end, language, context=DELIMITED)
     return found is not None and not found[0].ends

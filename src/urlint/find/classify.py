@@ -1,4 +1,4 @@
-"""What is it that was found? A URL, a template, a pattern, a name: by its own look, and by what stands around it."""
+"""What kind of URL was found? Its own text decides, and the text around it."""
 
 from urlint.expression import compiled
 from urlint.find.context import Context
@@ -16,11 +16,11 @@ _DOLLAR = r"(?<![\\`])[\\`]\$(?=[A-Za-z_])"
 def finding(
     here: Context, start: int, end: int, container: str, confidence: Confidence, escape: str, told: Kind | None = None
 ) -> Finding:
-    """The finding at `start..end`, decoded. `told` is its kind if something has told it, which is `url` for a plain one alone."""
+    """The finding at `start..end`, decoded. `told` is its kind if it is known already; it is `url` only for a plain URL."""
     raw = url = here.text[start:end]
     breaks: Breaks = ()
     kind = plain_kind(raw) if told is None else told
-    if kind is not Kind.URL:  # as few are
+    if kind is not Kind.URL:  # rarely
         url, breaks = decode(raw, start, escape)
         end, breaks = _shorn(url, end, breaks)
         kind = kind_of(_without_dollars(raw, url, escape), here.placeholders, told)
@@ -29,25 +29,25 @@ def finding(
 
 
 def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
-    """The end of a decoded URL in the document, and its breaks, without the escapes that mean nothing and stand last."""
+    """The end in the document of a decoded URL, and its breaks, without trailing escapes that stand for no character."""
     while len(breaks) > 1 and breaks[-2][0] == breaks[-1][0] == len(url):
         end, breaks = breaks[-2][1], breaks[:-2]
     return end, breaks
 
 
 def _without_dollars(raw: str, url: str, escape: str) -> str:
-    """The `url` that is written `raw`, without each dollar that its literal escapes before a name: none of them is a variable.
+    """The `url` that is written `raw`, without each dollar that its literal escapes before a name: none of them begins a variable.
 
-    In an authority it is one all the same.
+    In the authority such a dollar begins one all the same.
     """
-    if "$" not in raw:  # as in most
+    if "$" not in raw:  # the usual case
         return url
     rest = compiled(rf"(\A{_AUTHORITY})|{_DOLLAR}").sub(r"\1", raw)
     return decode(rest, 0, escape)[0] if rest != raw else url
 
 
 def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
-    """The kind of a URL that looks like `kind`, by what its language leaves open and by what stands around it."""
+    """The kind of a URL that looks like `kind`, according to the placeholders of its language and the text around it."""
     if kind not in (Kind.URL, Kind.PARTIAL):
         return kind
     own = here.language.placeholder

@@ -1,4 +1,4 @@
-"""A container: what stands around a URL, and what that says of the URL."""
+"""What is a container? The text that surrounds a URL, and what it says about the URL."""
 
 from urlint.find.document import Kind
 from urlint.record import Record
@@ -7,15 +7,15 @@ Readings = tuple[tuple[str, Kind | None], ...]
 
 
 class Container(Record):
-    """What is known of a container, by its name.
+    """What is known about a container, by its name.
 
-    `whole`: nothing but a URL stands in it. `quoted`: it is a literal. `plain`: neither quotes nor brackets part a URL from the
-    text around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its letters.
-    `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `link`: a text of its own
-    leads there. `route`: it is a path of an API. `ours`: a comment for us. `guess` is a pattern: what stands there, with one
-    character on either side, where its end is not sure.
+    `whole`: it contains only a URL. `quoted`: it is a literal. `plain`: neither quotes nor brackets separate a URL from the text
+    around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its exact text.
+    `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `link`: a link text leads
+    there. `route`: it is a path of an API. `ours`: it is a comment for urlint. `guess`: a pattern for contents, with one character
+    on either side, whose end is uncertain.
 
-    `readings` are pages of notations and the kind of what is written so in it, None for what is no reference.
+    `readings` are pages of notations, each with the kind of text that matches it; None for text that is no reference.
     """
 
     whole: bool = True
@@ -34,12 +34,12 @@ class Container(Record):
 
 
 CONTAINERS = {
-    "": Container(),  # all of a text, in no document
+    "": Container(),  # a whole text, outside any document
     "destination": Container(
         loose=True,
         link=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
-        guess=r"(?s:\((?=[^ ]* ).*[\r\n])|\(\S* .*\[[^\[\]\r\n]*\]",  # prose may follow what nobody closed, and another link in it
+        guess=r"(?s:\((?=[^ ]* ).*[\r\n])|\(\S* .*\[[^\[\]\r\n]*\]",  # if not closed, prose may follow, and another link in it
     ),
     "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
     "url()": Container(readings=(("styles", None),)),
@@ -54,4 +54,4 @@ CONTAINERS = {
     "key": Container(whole=False, key=True),
     "route": Container(route=True),
 }
-"""Every container that a finding names."""
+"""All containers that findings name."""

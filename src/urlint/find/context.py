@@ -1,4 +1,4 @@
-"""The context of a URL: its line, the literal or the comment that it stands in, and how characters are written there."""
+"""What surrounds a URL? Its line, the literal or comment that contains it, and how characters are written there."""
 
 import re
 
@@ -17,11 +17,11 @@ _MOST_LINES = 8
 
 
 class Context(Record):
-    """One line of a region, and what a URL there must know of it: `line..line_end` of `text`, in a `language`.
+    """One line of a region, and what a URL there must know about it: `line..line_end` of `text`, in a `language`.
 
-    A line that a block cuts is as long as the block has it. `floor..limit` is the region. `in_code` says whether an offset stands
-    in a code span, where nothing is escaped (CommonMark 0.31, section 6.1). `sought` says how far each mark was looked for in
-    vain: nobody looks for it there again, so that many URLs that miss it take linear time.
+    A block that begins or ends on the line cuts it. `floor..limit` is the region. `in_code` tells whether an offset is in a code
+    span, where nothing is escaped (CommonMark 0.31, section 6.1). `sought` records how far each mark was searched for in vain: the
+    search is not repeated, so that many URLs without the mark take linear time.
     """
 
     text: str
@@ -39,11 +39,11 @@ class Context(Record):
         return at < self.sought.get(mark, 0)
 
     def missed(self, mark: str, end: int) -> None:
-        """Remembers that the mark does not occur before `end`."""
+        """Records that the mark does not occur before `end`."""
         self.sought[mark] = max(end, self.sought.get(mark, 0))
 
     def blank(self, at: int, end: int) -> int:
-        """The first blank of `at..end` outside a placeholder, or -1."""
+        """The offset of the first blank of `at..end` outside a placeholder, or -1."""
         for found in compiled(r"\{\{[^{}\r\n]*\}\}|\$\{[^{}\r\n]*\}|\\\r?\n[ \t]*|[ \t]").finditer(self.text, at, end):
             if len(found[0]) == 1:
                 return found.start()
@@ -64,17 +64,17 @@ class Context(Record):
         return language.adjacent and literals.ADJACENT.at(self.text, at - 1, self.limit) is not None
 
     def _closes_outer(self, at: int) -> bool:
-        """Whether the quote at `at` closes what another literal opened around this one: `"curl '...'"`."""
+        """Whether the quote at `at` closes a literal that was opened outside this one: `"curl '...'"`."""
         quote = self.text[at : at + 1]
         return quote in self.language.quotes and self.text.count(quote, max(self.line, at - REACH), at) % 2 == 1
 
     def hashes(self, opener: int) -> str:
-        """The marks that a raw string repeats behind its closing quote: `r##"..."##`."""
+        """The hashes that a raw string repeats after its closing quote: `r##"..."##`."""
         left = self.text[max(self.line, opener - 12) : opener]
         return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.raw else ""
 
     def continued(self) -> int:
-        """The end of the line, or of the last of the lines that backslashes at their ends join to it."""
+        """The end of the line, including the following lines that backslashes join to it."""
         end = self.line_end
         for _ in range(_MOST_LINES):
             if backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
@@ -93,17 +93,17 @@ class Context(Record):
         return language.quotes.get(quote, language.escape)
 
     def escape(self, at: int) -> str:
-        """The escape of the literal or the comment around `at`; that of the language if there is none, or nothing is escaped."""
+        """The escape of the literal or comment around `at`; that of the language if there is neither, or no backslash follows."""
         language = self.language
         if not language.quotes or "\\" not in self.text[at : min(self.line_end, at + REACH)]:
             return language.escape
-        if at - self.line > REACH:  # of a huge line no window tells where strings begin
+        if at - self.line > REACH:  # in a huge line, a window does not show where strings begin
             return next(iter(language.quotes.values()))
         around = self._token(at)
         return language.escape if around is None else self._token_escape(around)
 
     def opened_escape(self, opener: int, quote: str, end: int) -> str:
-        """The escape of what the quote at `opener` opens before `end`; that of the literal around it if the quote is inside one."""
+        """The escape of the literal that the quote at `opener` opens before `end`, or of the literal that contains the quote."""
         around = self._token(opener) if self.text.find("\\", opener, end) >= 0 else None
         return self._token_escape(around) if around and around["quote"] else self.string_escape(opener, quote)
 
@@ -111,7 +111,7 @@ class Context(Record):
         return self.string_escape(token.start(), token["quote"][0]) if token["quote"] else ""
 
     def _token(self, at: int) -> re.Match[str] | None:
-        """The comment or the literal that begins before `at` on its line and goes on there."""
+        """The comment or literal that begins before `at` on its line and contains it."""
         start, stop = max(self.line, at - REACH), min(self.line_end, at + 1)
         for found in tokens(self.language).finditer(self.text, start, stop):
             if found["comment"] or found.end() > at > found.start():
@@ -119,12 +119,12 @@ class Context(Record):
         return None
 
     def macro(self, start: int, escape: str) -> str:
-        """The escape in the argument of a LaTeX macro that a string or a comment holds; elsewhere the given one."""
+        """The escape in the argument of a LaTeX macro in a string or a comment; elsewhere, the given one."""
         found = markup.MACRO.at(self.text, start, self.line)
         return (load_escape(escape).macro if found else "") or escape
 
     def separated(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
-        """The escape that the URL itself shows, or else that of its place. `bare`: nothing around the URL says where it ends."""
+        """The escape that the URL itself shows, otherwise that of its place. `bare`: nothing around the URL marks its end."""
         told = escape_told(self.text, candidate.start, self.line_end, escape, self.language, bare)
         if told != escape:
             return told

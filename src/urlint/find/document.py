@@ -1,4 +1,4 @@
-"""What a document is, and what is found in one."""
+"""What is a document, and what is found in it?"""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from urlint.automata.search import Search
 
 Placeholders = Sequence["Search"]
-"""The user's own kinds of placeholders."""
+"""The user's own placeholders."""
 
 
 class Document(Record):
-    """A text in a document language (LSP's identifier, such as `markdown`); `path` is how people call it, if at all.
+    """A text in a document language (an LSP identifier, such as `markdown`); `path` is the name that people know it by, if any.
 
-    `encoding` is the one that it declares, in lower case.
+    `encoding` is the one that the document declares, in lower case.
     """
 
     text: str
@@ -45,7 +45,7 @@ class Kind(StrEnum):
 
 
 class Confidence(StrEnum):
-    """How sure the end of a finding is: its container says so, prose around it suggests so, or it was guessed over a blank.
+    """How certain the end of a finding is: its container marks it, prose around it suggests it, or it was guessed across a blank.
 
     >>> import urlint
     >>> [str(each.confidence) for each in urlint.find("<http://host/> and http://host/", "markdown")]
@@ -58,17 +58,16 @@ class Confidence(StrEnum):
 
 
 class Finding(Record):
-    """A URL where it stands: `span` in the document, `url` as decoded, and the map between the two.
+    """A URL in a document: its `span` there, its decoded `url`, and a map between the two.
 
     >>> import urlint
     >>> found = urlint.find('<a href="http://host/?a&amp;b">', "html")[0]
     >>> found.url, found.span, found.offset(found.url.index("b"))
     ('http://host/?a&b', Span(start=9, end=29), 28)
 
-    `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; none: they run in step.
-    Of an escape that means nothing, both ends are among them.
-    `escape` names how the place writes characters (`html`, `string` ...), for edits that go back into it, `language` the
-    one that the text around it is written in: of a block of code that of the block.
+    `breaks` holds `(offset in url, offset in the document)` wherever the two drift apart, in order; it is empty if they never do.
+    For an escape that stands for no character, it holds both ends. `escape` names how characters are written in that place (`html`,
+    `string` ...), for edits to it. `language` is the language of the text around the URL, such as that of a code block.
     """
 
     span: Span
@@ -81,23 +80,23 @@ class Finding(Record):
     language: str = ""
 
     def offset(self, at: int) -> int:
-        """The document's offset of the decoded offset `at`; the end of the URL is the end of the span."""
+        """The offset in the document of the decoded offset `at`; the end of the URL maps to the end of the span."""
         index = bisect_right(self.breaks, at, key=lambda pair: pair[0]) - 1
         decoded, document = self.breaks[index] if index >= 0 else (0, self.span.start)
         return document + at - decoded
 
     def shift(self, by: int) -> "Finding":
-        """The same finding in a text that has `by` code points more in front of it."""
+        """The same finding in a text with `by` more code points before it."""
         breaks = tuple((decoded, document + by) for decoded, document in self.breaks)
         return self._replace(span=self.span.shift(by), breaks=breaks)
 
     def place(self, span: Span) -> Span:
-        """The document's span of a span of the decoded URL, without what means nothing and stands at either end of it."""
+        """The span in the document of a span of the decoded URL, without escapes at its ends that stand for no character."""
         start = self.offset(span.start)
         return Span(start, start if span.start == span.end else self._end(span.end))
 
     def _end(self, at: int) -> int:
-        """Where in the document ends what is before the decoded offset `at`."""
+        """The offset in the document where the text before the decoded offset `at` ends."""
         index = bisect_left(self.breaks, at, key=lambda pair: pair[0])
         met = (document for decoded, document in self.breaks[index : index + 1] if decoded == at < len(self.url))
         return next(met, self.offset(at))

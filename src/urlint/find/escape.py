@@ -1,4 +1,4 @@
-"""A way of writing characters: from the document's own to those that are meant, with an offset map, and the way back.
+"""How are characters written in a place? An escape decodes text, with a map of offsets, and encodes it again.
 
 An escape is named after its place: `html`, `markdown`, `string`, ... and "" where every character stands for itself.
 """
@@ -14,44 +14,44 @@ from urlint.record import Record
 
 Breaks = tuple[tuple[int, int], ...]
 CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
-"""Punctuation of full width, quotation marks and dashes, before which a URL ends."""
+"""Full-width punctuation, quotation marks and dashes, before which a URL ends."""
 _ENDING = rf"[\s\x00-\x1f\u200b\u202c\u2060\u2069<>\"'`{CJK}]"
-_LONGEST = 120  # code points of an escape
-_LEVELS = 4  # a backslash, two of them, four, eight
+_LONGEST = 120  # code points of one escape
+_LEVELS = 4  # one, two, four, or eight backslashes
 
 
 def same(found: re.Match[str]) -> str:
-    """The escape itself: it means nothing else."""
+    """The escape itself, which stands for nothing else."""
     return found[0]
 
 
 def code_point(digits: str, base: int, otherwise: str) -> str:
-    """The character of that number, else `otherwise`."""
+    """The character with that number, or `otherwise` if there is none."""
     try:
         char = chr(int(digits, base))
-        char.encode()  # a surrogate alone is no character
+        char.encode()  # a lone surrogate is not a character
     except (ValueError, OverflowError):
         return otherwise
     return char
 
 
 class Escape(Record):
-    r"""One way of writing characters, with its examples: escapes and their `means`, and where a URL `stops` or `passes`."""
+    r"""One way to write characters, with examples: what escapes mean (`means`), and at which ones a URL `stops` or `passes`."""
 
-    pattern: str  # what an escape looks like
-    meaning: Callable[[re.Match[str]], str]  # the characters that it stands for
-    written: Mapping[str, str]  # how characters are written that do not stand for themselves
-    ends: str = r"(?!)"  # before what a URL ends
-    stays: str = r"(?!)"  # before what it never does
-    meaning_ends: bool = False  # whether a URL also ends before an escape for a character that ends one
-    means: Mapping[str, str] = {}  # one at least that comes near, and means itself
+    pattern: str  # matches one escape
+    meaning: Callable[[re.Match[str]], str]  # gives the characters that it stands for
+    written: Mapping[str, str]  # how to write characters that do not stand for themselves
+    ends: str = r"(?!)"  # a URL ends before this
+    stays: str = r"(?!)"  # a URL never ends before this
+    meaning_ends: bool = False  # whether a URL also ends before an escape of a character that ends one
+    means: Mapping[str, str] = {}  # including at least one near miss, which stands for itself
     stops: tuple[str, ...] = ()  # escapes at which a URL ends
     passes: tuple[str, ...] = ()  # escapes at which it does not
     sign: str = "\\"  # what an escape begins with
-    string: bool = False  # whether it is that of a literal as C has them, `\n` included
+    string: bool = False  # whether it belongs to a literal as in C, with `\n`
     printed: bool = False  # whether a command may print `\n` as a line end
-    doubles: bool = False  # whether the closing quote, written twice, is a quote
-    wraps: bool = False  # whether line ends mean nothing
+    doubles: bool = False  # whether a doubled closing quote stands for a quote
+    wraps: bool = False  # whether line ends are ignored
     closes: str = r"(?!)"  # what ends a regular expression
     macro: str = ""  # the escape in the argument of a LaTeX macro
     slashed: str = "slashes"  # the escape in a URL whose slashes are escaped
@@ -63,7 +63,7 @@ class Escape(Record):
         return self.meaning_ends and compiled(_ENDING).match(self._meant(text[at : min(limit, at + _LONGEST)])) is not None
 
     def _meant(self, raw: str) -> str:
-        """What the escape that `raw` begins with means, however often it is escaped itself; "" for none, or one that `stays`."""
+        """What the escape at the start of `raw` stands for, even if escaped repeatedly; "" if there is none, or it `stays`."""
         for _ in range(_LEVELS):
             found = None if compiled(self.stays).match(raw) else compiled(self.pattern).match(raw)
             if found is None:
@@ -75,16 +75,16 @@ class Escape(Record):
         return ""
 
     def behind(self, text: str, at: int, limit: int) -> int:
-        """The offset behind the escape at `at`, or behind the character there if it is none."""
+        """The offset after the escape at `at`, or after the single character there if it is no escape."""
         found = compiled(self.pattern).match(text, at, limit)
         return found.end() if found else at + 1
 
     def step(self, text: str, at: int, limit: int) -> int:
-        """The offset where a URL goes on behind the escape at `at`, which is `at` where it ends."""
+        """The offset where a URL goes on after the escape at `at`, or `at` if it ends there."""
         return at if self.ends_at(text, at, limit) else self.behind(text, at, limit)
 
     def decode(self, raw: str, start: int) -> tuple[str, Breaks]:
-        """`raw`, which stands at `start`, as it is meant, and its breakpoints."""
+        """`raw`, which begins at `start`, decoded, and its breaks."""
         pieces: list[str] = []
         breaks: list[tuple[int, int]] = []
         at = length = 0
@@ -94,25 +94,25 @@ class Escape(Record):
                 pieces += (raw[at : found.start()], meaning)
                 length += found.start() - at + len(meaning)
                 at = found.end()
-                # What stands before an escape that means nothing ends where the escape begins.
+                # The text before an escape that stands for no character ends where the escape begins.
                 breaks += [(length, start + end) for end in ((at,) if meaning else (found.start(), at))]
         return "".join((*pieces, raw[at:])), tuple(breaks)
 
 
 @cache
 def load_escape(name: str) -> Escape:
-    """The escape of that name."""
+    """The escape with that name."""
     found: Escape = import_module(f"urlint.find.escapes.{PAGES[name]}").ESCAPES[name]
     return found
 
 
 def decode(raw: str, start: int, escape: str) -> tuple[str, Breaks]:
-    """`raw`, which stands at offset `start`, as `escape` means it, and `(decoded, document)` offsets after each escape."""
+    """`raw`, which begins at offset `start`, decoded by `escape`, and the `(decoded, document)` offsets after each escape."""
     return load_escape(escape).decode(raw, start) if escape else (raw, ())
 
 
 def encode(text: str, escape: str) -> str:
-    """`text` as a place of that `escape` writes it; `decode` gives it back (only `\\/` has no form in expressions and HTML)."""
+    """`text` as written in a place with that `escape`; `decode` reverses it (only `\\/` has no form in expressions and HTML)."""
     return text.translate(_written(escape)) if escape else text
 
 
@@ -122,5 +122,5 @@ def _written(escape: str) -> dict[int, str]:
 
 
 def may_leave_ascii(text: str) -> bool:
-    """Whether what a text of ASCII writes may mean other characters: no other escapes do."""
+    """Whether ASCII text may stand for other characters: only escapes with these signs can."""
     return any(sign in text for sign in "&\\")

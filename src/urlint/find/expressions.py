@@ -1,4 +1,4 @@
-"""Where does a regular expression end, and what closes the literal around one?"""
+"""Where does a regular expression end, and what closes the literal around it?"""
 
 import re
 
@@ -15,7 +15,7 @@ _MARKED = tuple("#|,@!~;%&/^")  # what may stand right before a URL in a command
 
 
 def pattern_end(here: Context, candidate: Candidate) -> int:
-    """The end of a regular expression: a quote, a blank, a line end in a string, or what closes the literal around it."""
+    """The end of a regular expression: a quote, a blank, a line end in a string, or the end of the literal around it."""
     limit = min(here.line_end, candidate.body + _LONGEST_PATTERN)
     closed = compiled(load_escape(here.language.escape).closes).search(here.text, candidate.body, limit)
     limit = closed.start() if closed else limit
@@ -35,24 +35,24 @@ def pattern_end(here: Context, candidate: Candidate) -> int:
 
 
 def closing(here: Context, candidate: Candidate) -> int:
-    """How far the URL may reach: to the end of a key, of a regular expression or of a comment, or of the line."""
+    """How far the URL may reach: to the end of a key, a regular expression, a comment, or the line."""
     start = candidate.start
     key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
     if key and compiled(key).match(here.text, max(here.line, start - REACH), start):
         mark = "="
     end = comment_end(here.language, here.text, here.line, start, here.line_end)
-    return _unescaped(mark.strip("/"), here.text, candidate.body, end)  # before a slash it is a path
+    return _unescaped(mark.strip("/"), here.text, candidate.body, end)  # a slash belongs to the path
 
 
 def delimiter(here: Context, start: int) -> str:
-    """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, of PHP `'~^...~'`; "" for a bracket."""
+    """The mark that closes the regular expression around `start`: `m#^...#`, `%r!...!`, PHP's `'~^...~'`; "" for a bracket."""
     usual = expressions.DELIMITER
     found = whole(here.language.delimiter or usual.pattern).search(here.text, max(here.line, start - usual.reach), start)
     return found[1] if found else ""
 
 
 def delimited(here: Context, candidate: Candidate, end: int) -> int:
-    """The end in the command of a stream editor, `s#old#new#`: its next mark that no backslash stands before."""
+    """The end of a URL in a stream editor's command, `s#old#new#`: the next mark without a backslash before it."""
     start = candidate.start
     left = here.text[max(here.line, start - 2) : start]
     if left[1:] == "^" and here.text.startswith(left[0], candidate.body):
@@ -65,6 +65,6 @@ def delimited(here: Context, candidate: Candidate, end: int) -> int:
 
 
 def _unescaped(mark: str, text: str, start: int, end: int) -> int:
-    """The offset of a mark that no backslash escapes, or `end`."""
+    """The offset of the next mark that no backslash escapes, or `end`."""
     found = re.compile(rf"(?<!\\){re.escape(mark)}").search(text, start, end) if mark else None
     return found.start() if found else end

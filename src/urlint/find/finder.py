@@ -1,7 +1,7 @@
-"""The finder: every URL of a document, in order.
+"""Which URLs does a document contain? All of them are found, in order.
 
-The regions of a text, each in one language; the places there that take a reference; the triggers besides these; the context of
-each, where the URL ends, and what it is.
+The finder divides the text into regions, each in one language. It finds the places there that take a reference, then the triggers
+outside these places, and for each trigger its context, the end of the URL, and its kind.
 """
 
 from bisect import bisect_left, bisect_right
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
     from urlint.find.resolver import Resolver
 
 Narrow = Callable[[str, Run], Iterable[Run]]
-"""The parts of a region of a text that are worth a search, in order."""
+"""Gives the parts of a region of a text that are worth searching, in order."""
 Blocks = Callable[[int], Sequence[Stretch]]
-"""The blocks of a text up to an offset. Few regions are asked for theirs."""
+"""Gives the blocks of a text up to an offset. Few regions need them."""
 Triggers = Callable[[int, int], list[int]]
-"""The offsets in a part of a text that may be behind a scheme."""
+"""Gives the offsets in a part of a text that may follow a scheme."""
 
 
 def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | None = None) -> list[Finding]:
-    """All findings of a document, in order and disjoint. Never raises; linear in the length of the text.
+    """All findings in a document, in order and disjoint. Never raises; takes time linear in the length of the text.
 
     With `narrow`, only the parts of each region that it gives are searched, such as some paragraphs.
     """
@@ -48,9 +48,9 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
 def scan(
     text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = ()
 ) -> tuple[Iterator[Finding], State]:
-    """The findings of the whole lines `start..end`, given the state before them (`START` at first), and the state behind.
+    """The findings in the whole lines `start..end`, given the state before them (`START` at first), and the state after them.
 
-    Each is searched for when it is asked for. At a sync point a text may be cut: the findings of the pieces are those of the whole.
+    Each finding is searched for when it is requested. If a text is cut at sync points, its pieces have the findings of the whole.
     """
     regions, after = nested(text, start, end, language.id, state, -1)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
@@ -58,12 +58,12 @@ def scan(
 
 
 def _within(found: list[int]) -> Triggers:
-    """Those of some triggers, all of a text, that stand in a part of it."""
+    """Looks up the triggers in a part of a text, given all of the text's triggers."""
     return lambda first, last: found[bisect_left(found, first) : bisect_left(found, last)]
 
 
 def _found(text: str, regions: Iterable[Run], triggers: Triggers, placeholders: Placeholders, blocks: Blocks) -> Iterator[Finding]:
-    """The findings of the regions: those in places, and where there are triggers, what begins at them."""
+    """The findings of the regions: those in places, and those that begin at triggers."""
     for region in regions:
         language, own = load(region.language), triggers(region.start, region.end)
         taken = references(text, region, language, placeholders)
@@ -71,14 +71,14 @@ def _found(text: str, regions: Iterable[Run], triggers: Triggers, placeholders: 
 
 
 class _Blocks:
-    """The blocks of a text, read at least twice as far each time, so that many regions that ask for theirs take linear time."""
+    """The blocks of a text. Each read goes at least twice as far as the last one, so that many regions take linear time."""
 
     def __init__(self, text: str, language: Language) -> None:
         self._text, self._language = text, language
         self._end, self._read = 0, list[Stretch]()
 
     def until(self, end: int) -> list[Stretch]:
-        """Those up to a line end, and perhaps more."""
+        """The blocks up to a line end, and perhaps more."""
         if end > self._end:
             self._end = max(end, min(2 * self._end, len(self._text)))
             self._read = stretches(self._text, 0, self._end, START, self._language)[0]
@@ -86,7 +86,7 @@ class _Blocks:
 
 
 class _Search:
-    """The search of one region, in which `triggers` lie."""
+    """The search of one region, which contains the `triggers`."""
 
     def __init__(
         self, text: str, region: Run, language: Language, triggers: list[int], placeholders: Placeholders, blocks: Blocks
@@ -95,13 +95,13 @@ class _Search:
         self._triggers, self._placeholders, self._blocks = triggers, placeholders, blocks
 
     def findings(self, taken: list[Finding]) -> Iterable[Finding]:
-        """The findings of the region, in order and disjoint, of which some are `taken` by places."""
+        """The findings of the region, in order and disjoint, including those `taken` by places."""
         every = candidates(self._text, self._region.start, self._region.end, self._language, self._triggers, taken)
         findings = self._merged(taken, every)
         return self._keyed(findings) if self._language.keys else findings
 
     def _merged(self, taken: list[Finding], every: Iterable[Candidate]) -> Iterator[Finding]:
-        """What is `taken` by places, and what begins at the candidates besides."""
+        """The findings `taken` by places, and those that begin at candidates elsewhere."""
         starts = [each[0][0] for each in taken]
         at, index = self._region.start, 0
         for candidate in every:
@@ -116,20 +116,20 @@ class _Search:
         yield from taken[bisect_left(starts, at, index) :]
 
     def _at(self, candidate: Candidate) -> Finding | None:
-        """The finding that begins at a candidate: in many a region all stand clear."""
+        """The finding that begins at a candidate. In many regions all URLs stand clear, so that is tried first."""
         found = None if self._placeholders else clear(self._text, self._region, candidate.start)
         return found or self._resolver.resolve(candidate)
 
     @cached_property
     def _resolver(self) -> "Resolver":
-        """The resolver of the region; behind the line of the last trigger nobody asks for a block."""
-        from urlint.find.resolver import Resolver  # late: a small document may have nothing but links and clear URLs
+        """The resolver of the region. It needs no blocks after the line of the last trigger."""
+        from urlint.find.resolver import Resolver  # late: many small documents contain only links and clear URLs
 
         blocks = self._blocks(line_end(self._text, self._triggers[-1], self._region.end))
         return Resolver(self._text, self._region, self._language, self._placeholders, blocks)
 
     def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
-        """The findings, of which those in a text that programs look up have the container `key`."""
+        """The findings; those in text that programs look up get the container `key`."""
         keys = compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end)
         inside, ahead = None, None
         for each in findings:

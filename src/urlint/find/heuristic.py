@@ -1,4 +1,4 @@
-"""A heuristic: one thing that people write before, in or behind a URL, what that says of the URL, and when the entry is asked."""
+"""What is a heuristic? One thing that people write before, in or after a URL, what it says about the URL, and when it is asked."""
 
 import re
 import sys
@@ -10,50 +10,50 @@ from urlint.find.language import Language
 from urlint.record import Record
 
 URL = r"[A-Za-z][A-Za-z0-9+.\-]{1,20}:\\?/\\?/"
-"""The beginning of another URL, with or without backslashes before its slashes."""
+"""The start of another URL, with or without backslashes before its slashes."""
 
 HOST = r"http[^/]*//[^/]*"
-"""A URL of the web that is a host and nothing more."""
+"""A web URL that is only a host."""
 
 OPEN, DELIMITED = "open", "delimited"
-"""Whether nothing around the URL says where it ends, or a closing mark does."""
+"""Contexts of a URL: nothing around it marks its end, or a closing mark does."""
 
 TRIGGER, BOUNDARY, TRIM, ESCAPE, CLASSIFY = "trigger", "boundary", "trim", "escape", "classify"
-"""When an entry is asked: where a URL may begin; at a special character inside of it; at its last characters; about how it is
-escaped; about its kind."""
+"""When an entry is asked: where a URL may begin, at a special character inside it, at its last characters, about its escape, and
+about its kind."""
 
 OTHER = "\x80"
-"""Stands in `at` for any character beyond ASCII. In open text only the first of them in a URL asks, so that time stays linear."""
+"""Stands for every non-ASCII character in `at`. In open text only the first one in a URL asks entries, so time stays linear."""
 
 REACH = 600
-"""So many code points before and behind a URL, and of its own, are looked at."""
+"""How many code points before, in and after a URL are examined."""
 
-_LONGEST = 2000  # code points of a URL that `url` is asked about, lest a long list take squared time
+_LONGEST = 2000  # code points of a URL that `url` is matched with, so that a long list does not take quadratic time
 
 
 class Heuristic(Record):
-    r"""One decision about a URL. What is in `at` asks the entry, what `pattern` matches decides:
+    r"""One decision about a URL. A character or text in `at` asks the entry, a match of `pattern` decides:
 
     | stage    | `at`                       | `pattern` matches                | and then                                          |
     |----------|----------------------------|----------------------------------|---------------------------------------------------|
-    | TRIGGER  | what is behind the scheme  | a scheme, or what looks like one | the URL begins as the page of the entry says      |
-    | BOUNDARY | any of these characters    | from that character on           | it ends there, or goes on behind the match        |
-    | TRIM     | any of these at the end    | the end; "": the last character  | that is cut off, or stays                         |
-    | ESCAPE   | this, in the URL           | from the URL's beginning on      | `tells` is how the URL is escaped                 |
-    | CLASSIFY | this, in the URL           | from the URL's beginning on      | `tells` is its kind                               |
+    | TRIGGER  | what follows the scheme    | a scheme, or what looks like one | the URL begins as the page of the entry says      |
+    | BOUNDARY | any of these characters    | from that character on           | the URL ends there, or goes on after the match    |
+    | TRIM     | any of these at the end    | the end; "": the last character  | the match is cut off, or stays                    |
+    | ESCAPE   | this text, in the URL      | from the start of the URL        | `tells` is the escape of the URL                  |
+    | CLASSIFY | this text, in the URL      | from the start of the URL        | `tells` is the kind of the URL                    |
 
-    Of two outcomes the second holds if `ends` is false. With `nests` the match may hold the mark that closes the container; in
-    languages whose interpolations nest, any may.
+    If `ends` is false, the second of two outcomes holds. With `nests`, the match may contain the mark that closes the container; in
+    languages whose interpolations nest, every match may.
 
-    Conditions, where "" and () ask for nothing: `before` matches what stands right before the URL, `url` the whole URL up to
-    `at`, `behind` what follows. `context` is OPEN or DELIMITED. The language is one of `languages` and has all `traits`, which
-    are names of its fields; the place is written in one of `escapes`. Each of these may have `not ` before it. A `before`, `url` or
-    `behind` without which all `misses` still hold is left out. `context` says for which of the two the entry was thought of;
+    Conditions, which do not apply if they are "" or (): `before` matches the text right before the URL, `url` the whole URL up to
+    `at`, `behind` the text that follows. `context` is OPEN or DELIMITED. The language must be one of `languages` and have all
+    `traits`, which are names of its fields; the place must be written in one of `escapes`. Each of these may be preceded by `not `.
+    A `before`, `url` or `behind` that no miss needs is left out. `context` says which of the two the entry was designed for;
     `languages` and `traits` are for signs that mean this nowhere else.
 
-    `hits` are documents, one a line, in which the entry decides about the first URL, `misses` some that come near. In both `¦` is
-    where the URL ends, for a TRIGGER where it begins, and `⏎` is a line end. They are in the language that the line names before
-    `▸`, or in `example`, or else in the first of `languages`, or in plain text.
+    `hits` are documents, one per line, in which the entry decides about the first URL; `misses` are near misses. In both, `¦` marks
+    the end of the URL, for a TRIGGER its start, and `⏎` is a line end. Their language is the one named before `▸`, or `example`, or
+    the first of `languages`, or plain text.
     """
 
     name: str
@@ -77,17 +77,17 @@ class Heuristic(Record):
 
 Listener = Callable[[Heuristic, int, int], None]
 listeners: list[Listener] = []
-"""Who is told of each decision: the entry, where the URL begins, and the offset. Nobody, unless people ask why."""
+"""Called for each decision with the entry, the start of the URL, and the offset. Empty unless people ask why."""
 
 
 def tell(entry: Heuristic, start: int, at: int) -> None:
-    """Tells the listeners of a decision about the URL that begins at `start`."""
+    """Tells the listeners about a decision on the URL that begins at `start`."""
     for listener in listeners:
         listener(entry, start, at)
 
 
 def counts(entry: Heuristic, stage: str, language: Language, escape: str = "", context: str = "") -> bool:
-    """Whether an entry is asked at a stage, wherever characters are written in `escape` in the language."""
+    """Whether an entry is asked at a stage, in text of the language that is written in `escape`."""
     return (
         entry.stage == stage
         and entry.context in ("", context)
@@ -98,14 +98,14 @@ def counts(entry: Heuristic, stage: str, language: Language, escape: str = "", c
 
 
 def _among(name: str, names: tuple[str, ...]) -> bool:
-    """Whether a name is one of `names`, or none of those that these exclude."""
+    """Whether a name is one of `names`, or is not excluded if they all begin with `not `."""
     return not names or name in names or (names[0].startswith("not ") and f"not {name}" not in names)
 
 
 def holds(entry: Heuristic, text: str, start: int, at: int, end: int, limit: int = sys.maxsize, floor: int = 0) -> bool:
-    """Whether the conditions hold for the URL `start..at`, behind which the entry has seen what it asks for up to `end`.
+    """Whether the conditions of an entry hold for the URL `start..at`; its pattern has matched up to `end`.
 
-    What lies before `floor`, behind `limit`, or further away than `REACH` is not looked at.
+    Text before `floor`, after `limit`, or further away than `REACH` is not examined.
     """
     return (
         (not entry.url or whole(entry.url).match(text, start, min(at, start + _LONGEST)) is not None)
@@ -116,5 +116,5 @@ def holds(entry: Heuristic, text: str, start: int, at: int, end: int, limit: int
 
 @cache
 def whole(pattern: str) -> re.Pattern[str]:
-    """The expression of what ends where the search does; "" asks for nothing."""
+    """The expression of a pattern that must end where the search does; "" matches anywhere."""
     return compiled(rf"(?:{pattern})\Z" if pattern else "")

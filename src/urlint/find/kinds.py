@@ -1,4 +1,4 @@
-"""The kind of a URL by its look alone: a URL, a template, a pattern, a reference, or nothing of these."""
+"""What kind of URL is a text, judging by itself? A URL, a template, a pattern, a reference, or none of these."""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -10,7 +10,7 @@ _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
 
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
-    """Whether a decoded URL holds a placeholder, be it of one of the user's own kinds."""
+    """Whether a decoded URL contains a placeholder, including the user's own kinds."""
     for page in asked(url):
         if table(page).search(url):
             return True
@@ -18,12 +18,12 @@ def is_template(url: str, placeholders: Placeholders = ()) -> bool:
 
 
 def is_pattern(raw: str) -> bool:
-    """Whether the characters of a string are those of a regular expression; a plain `.` or `?` is not enough."""
+    """Whether a string contains the characters of a regular expression; a plain `.` or `?` is not enough."""
     return table("patterns").search(raw) is not None
 
 
 def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> Kind:
-    """The kind that the text around a URL tells, `seen`, or else its look: `url`, `template`, or `partial` for a scheme alone."""
+    """The kind of a URL: `seen` in the text around it, otherwise by its look `url`, `template`, or `partial` for a scheme alone."""
     if seen not in (None, Kind.PARTIAL):
         return seen
     if is_template(url, placeholders):
@@ -32,7 +32,7 @@ def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> K
 
 
 def reference(url: str, container: str) -> Kind | None:
-    """The kind of a whole decoded reference in a container; None if it is not one, such as the arguments of a call."""
+    """The kind of a whole decoded reference in a container; None if it is no reference, such as the arguments of a call."""
     if not url:
         return None
     if misspelt(url):

@@ -1,4 +1,4 @@
-"""What is a document language? A table, with readers for what no table says. One file each in `languages/`."""
+"""What is a document language? A table, and functions for what a table cannot express. One file each in `languages/`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -15,9 +15,9 @@ from urlint.typed import Any
 
 
 class Place(Record):
-    """Where the language takes a reference, so that a relative one counts: all of `start..end`; `kind` if it tells.
+    """A place `start..end` of a document that takes a reference, even a relative one; `kind` is set if the place tells.
 
-    It tells `url` and `reference` only where nothing is escaped, and nothing stands for something else.
+    `kind` is only `url` or `reference` if the place contains neither an escape nor a placeholder.
     """
 
     start: int
@@ -28,7 +28,7 @@ class Place(Record):
 
 
 class Run(Record):
-    """A stretch of a document in one language; `comment`: prose only, so no place takes a relative reference."""
+    """A stretch of a document in one language; `comment`: it is only prose, so no place in it takes a relative reference."""
 
     start: int
     end: int
@@ -37,10 +37,10 @@ class Run(Record):
 
 
 class Block(Record):
-    """One kind of block: the literal that opens it, the pattern from there on, and what the match says of its end.
+    """One kind of block: the literal that opens it, the pattern that matches from there on, and a function that finds its end.
 
-    `closer` gives the pattern of the end, "" where nothing stands inside; the text inside is written in `escape`.
-    `end` is the literal that ends each one, if there is one; `comment`: nothing in it is a value.
+    `closer` turns the match into a pattern for the end, "" if the block is empty. The text inside is written in `escape`. `end` is
+    the literal that ends every such block, if there is one; `comment`: the block contains no value.
     """
 
     opener: str
@@ -52,12 +52,13 @@ class Block(Record):
 
 
 class Open(Record):
-    """What a line may leave open, so that no text may be cut behind it: `pattern` is found in what ends there, a NUL behind it.
+    """What a line may leave open, so that no text may be cut after it: `pattern` is searched for in the text up to the line end,
+    which a NUL marks. It does not count if the next line begins with `but`. `reach` is how far before the line end the pattern may
+    begin, in code points.
 
-    `but` begins the next line if it is not; `reach` is how far before the line end the pattern may begin, in code points.
-    One that holds for more than one language is asked about in those that have one of the `traits`, which are names of their
-    fields: each has an `id`. `hits` and `misses` are documents, one a line, with `⏎` for a line end and `¦` for the one that is
-    asked about. It is not quiet in a hit, by this entry alone, and it is in a miss.
+    An entry for several languages applies to those that have one of the `traits`, which are names of fields; every language has an
+    `id`. `hits` and `misses` are documents, one per line, with `⏎` for a line end and `¦` for the line end in question. In a hit,
+    this entry alone says that it is not quiet; in a miss, it is quiet.
     """
 
     name: str
@@ -70,7 +71,7 @@ class Open(Record):
 
 
 class Links(Record):
-    """The inline links of a region, in order: `found` are plain, `places` must be looked at."""
+    """The inline links of a region, in order: `found` are plain, `places` need a closer look."""
 
     found: list[Finding]
     places: list[Place]
@@ -83,9 +84,9 @@ Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
 class Bar(Record):
-    """What a comment for us cannot stand behind: `pattern` is found in the text before it, its own line included.
+    """What a comment for urlint must not follow: `pattern` is searched for in the text before it, including its own line.
 
-    `hits` and `misses` are such texts, one a line, with `⏎` for a line end.
+    `hits` and `misses` are such texts, one per line, with `⏎` for a line end.
     """
 
     name: str
@@ -95,119 +96,119 @@ class Bar(Record):
 
 
 class Remark(Record):
-    """How the language writes a comment for us: what opens it, if not the first of its `comments`, and where it stands."""
+    """How the language writes a comment for urlint: what opens it, if not the first of its `comments`, and where it goes."""
 
     opens: str = ""
-    where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" where there are none
+    where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" if there are none
     gap: str = " "
     closes: str = ""
-    above: tuple[Bar, ...] = ()  # what a line may begin with that takes it above, as what stands behind is part of what it says
-    never: tuple[Bar, ...] = ()  # what bars one on the line, and on the next
+    above: tuple[Bar, ...] = ()  # starts of lines that need it above them, since text after such a line belongs to it
+    never: tuple[Bar, ...] = ()  # what rules it out on the line and on the next one
 
 
 class Language(Record):
-    """One document language: all that is known of it. A field named after a mark is on where the language has the mark."""
+    """All that is known about one document language. A field named after a mark is true if the language has the mark."""
 
     id: str
     # Comments
-    comments: tuple[str, ...] = ()  # what opens one that goes to the end of the line
+    comments: tuple[str, ...] = ()  # what opens a comment that ends with the line
     block_comments: bool = False  # `/*` opens one, `*/` closes it
     remark: Remark = Remark()
     remarks: Mapping[str, Remark] = {}  # those of files that go by another name: its suffix, which editors call it by
     # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
-    quote_escape: str = ""  # what escapes a double quote, where it is no backslash
-    raw: str = ""  # a pattern: what stands left of the quote of a raw string
+    quote_escape: str = ""  # what escapes a double quote, if not a backslash
+    raw: str = ""  # a pattern: the text before the quote of a raw string
     raw_escape: str = ""
-    octets: str = ""  # a pattern: what stands left of the quote of a string of bytes
-    long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, what closes it
-    blocks: tuple[Block, ...] = ()  # what goes on over lines
-    string: bool = False  # this is the inside of a string that goes on over lines
-    joins: str = ""  # a pattern: what stands behind a literal that goes on elsewhere
-    adjacent: bool = False  # literals that stand side by side are one
-    strips_indent: bool = False  # a backslash before a line end takes the indent of the next line away
-    nests: bool = False  # an interpolation may hold quotes
-    formats: str = ""  # a pattern: what stands left of a URL in a literal where two braces are one
+    octets: str = ""  # a pattern: the text before the quote of a byte string
+    long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, and what closes it
+    blocks: tuple[Block, ...] = ()  # literals and comments that span lines
+    string: bool = False  # this is the inside of a string that spans lines
+    joins: str = ""  # a pattern: what follows a literal that is continued elsewhere
+    adjacent: bool = False  # adjacent literals are one
+    strips_indent: bool = False  # a backslash before a line end also removes the indent of the next line
+    nests: bool = False  # an interpolation may contain quotes
+    formats: str = ""  # a pattern: the text before a URL in a literal where two braces stand for one
     patterns: bool = False  # `/.../` is a regular expression
-    delimiter: str = ""  # a pattern: what opens a regular expression, its group what closes that; else as in Perl
-    # Text outside of literals
+    delimiter: str = ""  # a pattern: what opens a regular expression, with a group for what closes it; by default as in Perl
+    # Text outside literals
     escape: str = ""
-    letter_escapes: bool = False  # letters behind a backslash name a font or a character
-    prose: bool = False  # emphasis marks are no part of a URL's end
-    stops: str = ""  # more characters that end a bare URL
+    letter_escapes: bool = False  # letters after a backslash name a font or a character
+    prose: bool = False  # marks of emphasis do not belong to the end of a URL
+    stops: str = ""  # further characters that end a bare URL
     markup: bool = False  # character references, and tags
-    elements: bool = False  # a URL may be all of an element
+    elements: bool = False  # a URL may fill an element
     code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
-    page: bool = False  # browsers ask for its URLs in its encoding (URL Standard, section 4.4, query state)
+    page: bool = False  # browsers request its URLs in its encoding (URL Standard, section 4.4, query state)
     base: bool = False  # `<base href>` says what references are relative to (HTML, section 4.2.3)
-    headings: str = ""  # the page in `lint/targets/headings/` that reads its headings; only where there is one, files are followed
+    headings: str = ""  # the page in `lint/targets/headings/` that reads its headings; files are followed only if there is one
     angled: bool = True  # `<host>` may stand for a host
-    mails: bool = False  # where it takes a reference, an address of mail needs no scheme
-    labels: bool = False  # a bracket right behind a URL opens its label
-    angle_labels: bool = False  # so does a blank between angle brackets
-    clear: bool = False  # a URL between two blanks is text, whatever stands around it
-    autolinks: bool = False  # `<https://host/>` is a link whose URL holds no escapes
-    commands: bool = False  # text is commands: `;` and `&` end one
-    substitution: str = ""  # what opens a command whose output takes its place
+    mails: bool = False  # a mail address needs no scheme where a reference is expected
+    labels: bool = False  # a bracket right after a URL opens its label
+    angle_labels: bool = False  # a blank in angle brackets opens a label, too
+    clear: bool = False  # a URL between two blanks is text, whatever surrounds it
+    autolinks: bool = False  # `<https://host/>` is a link whose URL contains no escapes
+    commands: bool = False  # text consists of commands: `;` and `&` end one
+    substitution: str = ""  # what opens a command that its output replaces
     dollar_quotes: bool = False  # `$$` opens and closes a literal
-    indexed: bool = False  # brackets behind a variable belong to it
-    placeholder: str = ""  # a pattern: what only this language leaves open
+    indexed: bool = False  # brackets after a variable belong to it
+    placeholder: str = ""  # a pattern: a placeholder of this language alone
     # Values and keys
-    value: str = ""  # a pattern: the line left of a value without quotes
-    value_end: str = ""  # a pattern: what ends one
-    data: bool = False  # a string is a value and no format
-    flow: bool = False  # what stands in brackets needs no quotes, and ends at one
-    keys: str = ""  # a pattern, whose group it is that opens one: where a text begins or ends that programs look up by its letters
-    key: str = ""  # a pattern: a line with such a text in it, and `\0` for the URL
-    url_key: str = ""  # a pattern: the line left of a URL that is a key, and ends at a `=`
-    names: str = ""  # a pattern: what stands left of a URL that names something, and leads nowhere
-    copied: bool = False  # its lines must stay those of other files
-    shown: str = ""  # a pattern: a line left of a URL that may be code, which shows a link and leads nowhere
-    readers: tuple[str, ...] = ("browser", "curl")  # the programs that its URLs are for, as `url/readers/` calls them
-    owners: str = "none"  # what comes of an owner for a port, `git+ssh://host:owner/x.git`: npm takes it, git has it "refused"
-    # Readers of its own
+    value: str = ""  # a pattern: the line before a value without quotes
+    value_end: str = ""  # a pattern: what ends such a value
+    data: bool = False  # a string is a value, not a format
+    flow: bool = False  # text in brackets needs no quotes, and ends at a bracket
+    keys: str = ""  # a pattern, with a group for openings: where text begins or ends that programs look up exactly
+    key: str = ""  # a pattern: a line with such text, and `\0` for the URL
+    url_key: str = ""  # a pattern: the line before a URL that is a key, and ends at a `=`
+    names: str = ""  # a pattern: the text before a URL that is only a name
+    copied: bool = False  # its lines must stay equal to those of other files
+    shown: str = ""  # a pattern: the line before a URL that may be code, which shows a link without leading anywhere
+    readers: tuple[str, ...] = ("browser", "curl")  # the programs that read its URLs, by their names in `url/readers/`
+    owners: str = "none"  # what an owner for a port does, `git+ssh://host:owner/x.git`: npm accepts it, git has it "refused"
+    # Its own functions
     places: Places | None = None
-    signs: tuple[str, ...] = ("",)  # one of these stands wherever `places` finds something
+    signs: tuple[str, ...] = ("",)  # one of these occurs wherever `places` finds something
     links: Callable[[str, int, int], Links] | None = None
-    code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in one, where backticks open code
+    code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in a code span, if backticks open code
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[str, ...] = ()  # what `lint/prefilter.py` stops at in places and values; `{url}`, `{either}`: what is plain
+    skims: tuple[str, ...] = ()  # where `lint/prefilter.py` stops in places and values; `{url}` and `{either}` stand for plain ones
 
     @property
     def string_escapes(self) -> bool:
-        """Whether letters behind a backslash are escapes, in its literals or where a command prints."""
+        """Whether letters after a backslash are escapes, in its literals or where a command prints."""
         escapes = map(load_escape, (*self.quotes.values(), self.escape))
         return any(escape.string or escape.printed for escape in escapes)
 
     @property
     def long_quotes(self) -> tuple[str, ...]:
-        """What opens and closes a string that goes on over lines."""
+        """The marks that open and close a string that spans lines."""
         opened = (*(block.opener for block in self.blocks), *("`" for quote in self.quotes if quote == "`"))
         return tuple(mark for mark in opened if not mark.strip("\"'`"))
 
 
 NOTHING: State = ()
-COMMENTED = "<!--"  # stands for the name of a language: prose in a comment of HTML
-START: State = ("start",)  # before the first line of a document, where front matter may stand
-_MOST_NESTED = 8  # languages in one another; deeper, a text is of its language throughout
+COMMENTED = "<!--"  # used as the name of a language: prose in an HTML comment
+START: State = ("start",)  # before the first line of a document, where front matter may be
+_MOST_NESTED = 8  # languages in one another; text nested deeper is not divided further
 BLANK_LINE = r"\n[ \t]*\r?\n"
-"""Where a paragraph ends, an expression: no look back crosses it, and a text may be cut there."""
+"""A pattern for the end of a paragraph: no search goes back across it, so that a text may be cut there."""
 
 
 def line_start(text: str, floor: int, at: int) -> int:
-    """Where the line of `at` begins, not before `floor`."""
+    """The start of the line of `at`, at least `floor`."""
     return max(text.rfind("\n", floor, at) + 1, floor)
 
 
 def line_end(text: str, at: int, limit: int) -> int:
-    """Where the line of `at` ends, not behind `limit`."""
+    """The end of the line of `at`, at most `limit`."""
     end = text.find("\n", at, limit)
     return end if end >= 0 else limit
 
 
 def paragraph(text: str, floor: int, at: int) -> int:
-    """Where the paragraph of `at` begins, not before `floor`: no look back crosses a blank line, so that runs can be cut there."""
+    """The start of the paragraph of `at`, at least `floor`. No search goes back across a blank line: runs can be cut there."""
     start = floor
     for found in compiled(BLANK_LINE).finditer(text, floor, at):
         start = found.end()
@@ -216,14 +217,14 @@ def paragraph(text: str, floor: int, at: int) -> int:
 
 @cache
 def load(name: str) -> Language:
-    """The language of that name, imported when first asked for; an unknown one is `plaintext`."""
+    """The language with that name, imported when it is first needed; `plaintext` for an unknown one."""
     module = import_module(f"urlint.find.languages.{known(name).replace('-', '_')}")
     language: Language = module.language
     return language
 
 
 def nested(text: str, start: int, end: int, name: str, state: State, depth: int) -> tuple[list[Run], State]:
-    """The runs of `start..end`, which stands in a document of another language, and the state behind them."""
+    """The runs of `start..end`, which is embedded in another document, and the state after them."""
     if name == COMMENTED:
         return [Run(start, end, "html", True)], NOTHING
     language = load(name)

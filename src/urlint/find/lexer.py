@@ -1,7 +1,7 @@
-"""What goes on over lines in a program: comments, strings in triple quotes, here-documents, block scalars.
+"""Which parts of a program span lines? Comments, strings in triple quotes, here-documents, block scalars.
 
-A line alone does not show that it stands in one; there a quote, a comment mark, an escape mean something else. Only what goes
-on beyond its line counts here: the rest is seen from its own line.
+A single line does not show that it is inside such a block, where quotes, comment marks and escapes mean something else. Blocks that
+end on their first line do not count here, because that line shows them.
 """
 
 import re
@@ -17,16 +17,16 @@ from urlint.record import Record
 
 
 class Hops:
-    """The literals of `text[start:end]`, from left to right."""
+    """The occurrences of some literals in `text[start:end]`, from left to right."""
 
     def __init__(self, text: str, start: int, end: int, literals: Iterable[str]) -> None:
         self._text, self._end = text, end
-        # A character alone is found in a tenth of the time.
+        # Searching for a single character takes a tenth of the time.
         there = (each for each in literals if text.find(each[0], start, end) >= 0)
-        self._next = [*((-1, -len(each), each) for each in there), (end, 0, "")]  # from left to right, the longer first
+        self._next = [*((-1, -len(each), each) for each in there), (end, 0, "")]  # from left to right, longer ones first
 
     def after(self, at: int) -> tuple[int, str] | None:
-        """The first literal at `at` or behind it, and where; of two at one place the longer. No later call has a smaller `at`."""
+        """The first literal at or after `at`, and its offset; of two at one offset, the longer. `at` must never decrease."""
         following = self._next
         place, length, literal = following[0]
         while place < at:
@@ -39,15 +39,15 @@ class Hops:
 
 
 Opener = Callable[[int, list[Run]], tuple[int, State]]
-"""Adds the runs from an offset on, gives where a text in another language begins, and its state: what closes it, its language."""
+"""Adds the runs from an offset on; gives the start of text in another language, and its state: what closes it, its language."""
 Closer = Callable[[int, State], tuple[int, int, State]]
-"""Where the text that is open at an offset ends, what follows it begins, and what is open there still."""
+"""Gives the end of the text that is open at an offset, the start of what follows, and the state there."""
 
 
 def _lexed(
     at: int, end: int, state: State, opener: Callable[[int], tuple[int, State]], closer: Callable[[int, State], tuple[int, State]]
 ) -> State:
-    """The state at `end`, given that at `at`: by turns something is opened, and closed."""
+    """The state at `end`, given the state at `at`: blocks are opened and closed in turn."""
     state = NOTHING if state == START else state
     while at < end:
         at, state = closer(at, state) if state else opener(at)
@@ -55,7 +55,7 @@ def _lexed(
 
 
 def embedded(at: int, end: int, state: State, text: str, depth: int, opener: Opener, closer: Closer) -> tuple[list[Run], State]:
-    """The runs of `at..end` in a language in which texts in other languages stand, and the state behind them."""
+    """The runs of `at..end` in a language that embeds other languages, and the state after them."""
     found: list[Run] = []
 
     def close(at: int, state: State) -> tuple[int, State]:
@@ -68,7 +68,7 @@ def embedded(at: int, end: int, state: State, text: str, depth: int, opener: Ope
 
 
 class Stretch(Record):
-    """The code points `start..end` are inside of one block, and written in `escape`; `string`: quotes close it."""
+    """The code points `start..end` inside one block, which are written in `escape`; `string`: quotes close the block."""
 
     start: int
     end: int
@@ -77,9 +77,9 @@ class Stretch(Record):
 
 
 def stretches(text: str, start: int, end: int, state: State, language: Language) -> tuple[list[Stretch], State]:
-    """The blocks of the whole lines `start..end`, given the state before them, and the state behind. Linear.
+    """The blocks of the whole lines `start..end`, given the state before them, and the state after them. Linear.
 
-    A block that begins and ends on one line is none of them: its line shows it.
+    Blocks that begin and end on one line are left out: the line shows them.
     """
     found: list[Stretch] = []
     blocks = {block.opener: block for block in language.blocks}
@@ -112,18 +112,18 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
 
 @lru_cache(maxsize=64)
 def _ending(pattern: str) -> re.Pattern[str]:
-    """The expression of an end: many blocks of a text share theirs, but a document may name any word."""
+    """The expression for an end. Many blocks of a text share one, but a document may use any word."""
     return re.compile(pattern)
 
 
 def is_code(text: str, floor: int, at: int, language: Language) -> bool:
-    """Whether `at` is in code, and not in a comment or a string of its line."""
+    """Whether `at` is in code, not in a comment or a string on its line."""
     line = line_start(text, max(floor, at - REACH), at)
     return None not in [token["close"] for token in tokens(language).finditer(text, line, at)]
 
 
 def tokens(language: Language) -> re.Pattern[str]:
-    """The expression of a string, those that go on over lines before others, and of what opens a comment."""
+    """The expression for a string, those that span lines first, and for what opens a comment."""
     return _tokens(language.id, language.comments)
 
 
@@ -132,13 +132,13 @@ def _tokens(name: str, comments: tuple[str, ...]) -> re.Pattern[str]:
     language = load(name)
     blocks = [block.opener for block in language.blocks if block.opener[0] in language.quotes]
     marks, quote = ("|".join(["(?!)", *map(re.escape, each)]) for each in (comments, (*blocks, *language.quotes)))
-    others = rf"[^\\\r\n{re.escape(''.join(each[0] for each in language.quotes))}]++"  # most, seen at once
+    others = rf"[^\\\r\n{re.escape(''.join(each[0] for each in language.quotes))}]++"  # most characters, matched at once
     inside = rf"(?:{others}|(?!(?P=quote))(?:\\.|[^\\\r\n]))*+"
     return compiled(rf"(?P<comment>{marks})|(?P<quote>{quote}){inside}(?P<close>(?P=quote))?")
 
 
 def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
-    """How characters are written behind the quote at `at` if what stands left of it tells: of a raw string, or one of bytes."""
+    """The escape after the quote at `at` if the text before the quote makes it a raw or a byte string; otherwise None."""
     for prefix, escape in ((language.raw, language.raw_escape), (language.octets, "bytes")):
         if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(floor, at - 12), at):
             return escape
@@ -147,7 +147,7 @@ def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
 
 @cache
 def inside(name: str, escape: str, string: bool) -> Language:
-    """The language as it reads inside of a block of that `escape`: quotes quote, and nothing else of it holds."""
+    """The language as it reads inside a block with that `escape`: quotes quote, and nothing else of it applies."""
     language = load(name)
     quotes = dict.fromkeys(language.quotes, escape or "printf")
     outside = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
@@ -155,7 +155,7 @@ def inside(name: str, escape: str, string: bool) -> Language:
 
 
 def within(found: Sequence[Stretch], language: Language, at: int, line: int, line_end: int) -> tuple[Language, int, int]:
-    """The language at an offset, and its line `line..line_end`, cut to the stretch that it stands in or behind."""
+    """The language at an offset, and its line `line..line_end`, cut at the ends of the block around or before the offset."""
     index = bisect_right(found, at, key=itemgetter(0)) - 1
     if index < 0:
         return language, line, line_end

@@ -1,4 +1,4 @@
-"""Strings of a programming language: what fills one is a URL to its end, but for what a list or another literal adds."""
+"""Which URL fills a string of a program? All of the string, except what a list or another literal adds."""
 
 from urlint.expression import compiled
 from urlint.find.boundary import Closed, closed, glued, runs_through
@@ -15,7 +15,7 @@ from urlint.find.trigger import Candidate
 
 
 def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
-    """The finding in the string whose quote is right before the candidate; None if none opens there, or it is not closed."""
+    """The finding in the string whose quote is right before the candidate; None if no string opens there, or it is not closed."""
     opener = candidate.start - 1
     slashes = backslashes(here.text, opener, here.line)
     if quote not in here.language.quotes:
@@ -26,7 +26,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     closer = quote * 3 if triple else "\\" * slashes + quote + here.hashes(opener)
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
-        return None  # a doubled quote stands in a string, which ends no URL at its own
+        return None  # the quote is doubled, so it is inside another string and ends no URL
     if end := _plain_end(here, candidate, closer):
         escape = here.separated(candidate, escape)
         kind = Kind.PARTIAL if here.joined(end + len(closer)) else Kind.URL
@@ -42,7 +42,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
 
 
 def _plain_end(here: Context, candidate: Candidate, closer: str) -> int:
-    """The end of a plain URL that fills the literal, or 0: a short road, of which `closed` and `_filled` would say the same."""
+    """The end of a plain URL that fills the literal, or 0: a shortcut, since `closed` and `_filled` give the same result."""
     hit = quoted().match(here.text, candidate.start, here.line_end)
     if hit is None:
         return 0
@@ -51,14 +51,14 @@ def _plain_end(here: Context, candidate: Candidate, closer: str) -> int:
 
 
 def _leaves_outer(here: Context, opener: int, blank: int) -> bool:
-    """Whether the literal of a shell in which a quote stands ends before a blank: `'s/^"https:\\/\\///' | sed 's/"$//'`."""
+    """Whether the shell literal that contains a quote ends before a blank: `'s/^"https:\\/\\///' | sed 's/"$//'`."""
     outer = "'" if here.text[opener] == '"' else '"'
     left = here.text.count(outer, max(here.line, opener - REACH), opener)
     return left % 2 == 1 and here.text.count(outer, opener, blank) % 2 == 1
 
 
 def long(here: Context, candidate: Candidate) -> Finding | None:
-    """The finding in a string between long brackets, such as `[=[...]=]` or `R"x(...)x"`, where nothing is escaped; or None."""
+    """The finding in a string in long brackets, such as `[=[...]=]` or `R"x(...)x"`, which has no escapes; otherwise None."""
     opener, closer = here.language.long
     floor = max(here.line, candidate.start - 24)
     anchors = expressions.ANCHORS.at(here.text, candidate.start, here.line)
@@ -76,10 +76,10 @@ def long(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mark: int) -> Finding | None:
-    """The finding that fills a literal; `mark` is the length of what closes that, where another one may join it."""
+    """The finding that fills a literal; `mark` is the length of the closing mark, after which another literal may be joined."""
     if reach.blank < 0 and is_pattern(_uncut(here, candidate, reach)):
         return finding(here, candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
-    if here.language.keys and mark == 1 and reach.cut < 0:  # of a message, which is prose
+    if here.language.keys and mark == 1 and reach.cut < 0:  # a message, which is prose
         limit = glued(here.text, candidate.start, candidate.body, reach.end, here.language.id)
         reach = reach._replace(cut=limit if limit < reach.end else -1)
     blank = reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut)
@@ -95,14 +95,14 @@ def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mar
 
 def _spans_blank(here: Context, candidate: Candidate, reach: Closed) -> bool:
     raw = here.text[candidate.start : reach.end]
-    if raw.startswith("data:") and not compiled(literals.JOINED).search(raw):  # a drawing
+    if raw.startswith("data:") and not compiled(literals.JOINED).search(raw):  # an image
         return True
     end = reach.cut if reach.cut >= 0 else reach.end
     return runs_through(here.text, candidate.start, reach.blank, end, here.language.id)
 
 
 def _end(here: Context, candidate: Candidate, reach: Closed) -> int:
-    """The end of what fills a literal, without what another one in there, a list or a sentence adds."""
+    """The end of the URL that fills a literal, without what an inner literal, a list or a sentence adds."""
     raw = here.text[candidate.start : reach.end]
     end = trimmed(here.text, candidate.start, candidate.body, reach.cut, here.language.id) if reach.cut >= 0 else reach.end
     if literals.LISTED.at(here.text, candidate.start, here.floor):
@@ -110,7 +110,7 @@ def _end(here: Context, candidate: Candidate, reach: Closed) -> int:
     if end < reach.end:
         return end
     if raw.endswith("|") and (here.language.joins or here.language.adjacent):
-        return end - 1  # a mark between this and what a program puts behind it
+        return end - 1  # separates the URL from what a program appends
     return end - 2 if literals.BRACKETED.at(raw, 0, len(raw)) else end
 
 

@@ -1,4 +1,4 @@
-"""What fills a place that takes a reference: a URL, a relative reference, a template, or nothing that we know."""
+"""What fills a place that takes a reference? A URL, a relative reference, a template, or nothing known."""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -9,11 +9,11 @@ from urlint.find.language import Language, Links, Place, Run
 from urlint.find.plain import plain_kind
 from urlint.text import Span, new
 
-_PLAIN = (Kind.URL, Kind.REFERENCE)  # to ask an enumeration takes as long as a call
+_PLAIN = (Kind.URL, Kind.REFERENCE)  # looking up a member of an enumeration takes as long as a call
 
 
 def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
-    """The findings in the places of a region, in order; of two that overlap, the one that begins first."""
+    """The findings in the places of a region, in order; of two that overlap, the first."""
     if language.places is None or region.comment or not _stand(language.signs, text, region.start, region.end):
         return []
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
@@ -24,23 +24,23 @@ def references(text: str, region: Run, language: Language, placeholders: Placeho
 
 
 def _disjoint(places: list[Finding]) -> list[Finding]:
-    """The places in order, but for those that begin in the one before."""
+    """The places in order, without those that begin inside the one before."""
     at = 0
     return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
 
 
 def _stand(signs: tuple[str, ...], text: str, start: int, end: int) -> bool:
-    """Whether one of the signs stands in a region; its first character alone is found in a tenth of the time."""
-    return any(text.find(sign, text.find(sign[:1], start, end), end) >= 0 for sign in signs)  # -1: behind all of it
+    """Whether one of the signs occurs in a region; searching for its first character alone takes a tenth of the time."""
+    return any(text.find(sign, text.find(sign[:1], start, end), end) >= 0 for sign in signs)  # -1: finds nothing
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
-    """The finding, as a template if it holds one of the user's own placeholders."""
+    """The finding, as a template if it contains one of the user's own placeholders."""
     return place._replace(kind=Kind.TEMPLATE) if any(each.search(place.url) for each in placeholders) else place
 
 
 def in_place(text: str, place: Place, language: str) -> Finding | None:
-    """The finding that fills a place; None where that is no reference."""
+    """The finding that fills a place; None if the place contains no reference."""
     start, end, container, escape, given = place
     url, confidence = text[start:end], Confidence.HARD
     breaks: Breaks = ()
@@ -53,7 +53,7 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
 
 
 def _kind(text: str, place: Place, url: str) -> Kind | None:
-    """The kind of the decoded `url` of a place, which is no plain one, or None if it is no reference."""
+    """The kind of the decoded `url` of a place, which is not plain; None if it is no reference."""
     kind = reference(url, place.container)
     if kind in (None, Kind.MISTYPED):
         return kind
@@ -63,11 +63,11 @@ def _kind(text: str, place: Place, url: str) -> Kind | None:
 
 
 def _confidence(text: str, place: Place) -> Confidence:
-    """How sure the end of a place is that holds no plain URL."""
+    """How certain the end of a place is that contains no plain URL."""
     around = f"{text[place.start - 1 : place.end + 1]}\n"[: place.end - place.start + 2]  # with one character on either side
     return Confidence.GUESS if compiled(CONTAINERS[place.container].guess).fullmatch(around) else Confidence.HARD
 
 
 def _is_over(text: str, end: int, container: str) -> bool:
-    """Whether a place ends at `end`, rather than at a quote in an expression that a brace has opened: `href="/a/{"b"}"`."""
+    """Whether a place ends at `end`, and not at a quote inside an expression in braces: `href="/a/{"b"}"`."""
     return not CONTAINERS[container].tag or compiled(r"[\"'](?:[ \t\r\n>/]|\Z)").match(text, end) is not None

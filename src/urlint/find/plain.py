@@ -1,6 +1,6 @@
-"""The plain URL: nothing in it is escaped, and nothing stands for something else, however a document writes either.
+"""What is a plain URL? One without escapes and placeholders, however a document may write them.
 
-What is plain needs no closer look. Tests compare each expression with the shelves that it is to meet nothing of.
+Plain URLs need no closer look. Tests check that no entry of the shelves applies to what these expressions match.
 """
 
 import re
@@ -17,19 +17,20 @@ from urlint.text import Span, new
 
 
 def _clear_in(places: tuple[Around, ...], safe: str) -> str:
-    """The expression of a plain URL of any scheme that stands clear; its last character belongs to no sentence around it."""
+    """The expression of a plain URL of any scheme that stands clear; its last character is no punctuation of the text around it."""
     return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
 
 
 def _body(safe: str) -> str:
-    """What follows `https://` in a plain URL."""
+    """The expression of what follows `https://` in a plain URL."""
     return rf"[A-Za-z0-9][{safe}]*+(?:{'|'.join(each.pattern.replace('{safe}', safe) for each in URL)})*+"
 
 
 class Plain(Record):
-    """What is of no interest, as expressions: `behind` for what follows `http://` and `https://`, `reference` for relative ones.
+    """Expressions for text that needs no closer look.
 
-    Neither takes a blank, a quote, a bracket, a backslash, or a mark that ends a sentence as its last character.
+    `behind` is for what follows `http://` and `https://`, `reference` for relative references. Neither contains a blank, a quote, a
+    bracket or a backslash, or ends with punctuation of a sentence.
     """
 
     behind: str
@@ -37,12 +38,12 @@ class Plain(Record):
 
     @property
     def url(self) -> str:
-        """The expression of a whole URL of the web."""
+        """The expression of a whole web URL."""
         return f"https?://{self.behind}"
 
 
 PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", WORDS) for each in REFERENCE))
-"""A plain URL of the web, without brackets, and a plain relative reference, which may be empty."""
+"""A plain web URL without brackets, and a plain relative reference, which may be empty."""
 
 
 @cache
@@ -53,30 +54,30 @@ def spaced() -> re.Pattern[str]:
 
 @cache
 def quoted() -> re.Pattern[str]:
-    """One that fills a literal, where a quote right before it opened that."""
+    """A plain URL that fills a literal, right after the opening quote."""
     return compiled(_clear_in(parts.QUOTED, FILLING))
 
 
 @cache
 def valued() -> re.Pattern[str]:
-    """One with which the line of a value ends."""
+    """A plain URL that ends the line of a value."""
     return compiled(_clear_in(parts.VALUED, ANYWHERE))
 
 
 def plain_kind(url: str) -> Kind | None:
-    """`url` for a plain URL of the web, `reference` for a plain relative one, None for any other."""
+    """`url` for a plain web URL, `reference` for a plain relative one, otherwise None."""
     found = _either().match(url)
     return None if found is None else Kind.URL if found.lastindex else Kind.REFERENCE
 
 
 @cache
 def _either() -> re.Pattern[str]:
-    """A whole plain URL, which has a group, or a whole plain reference."""
+    """A whole plain URL, which is a group, or a whole plain reference."""
     return compiled(rf"(?:({PLAIN.url})|(?!\Z){PLAIN.reference})\Z")
 
 
 def clear(text: str, run: Run, start: int) -> Finding | None:
-    """The finding of a URL at `start` with nothing but blanks or angle brackets around it; None if it needs a closer look."""
+    """The finding of a URL at `start` that only blanks or angle brackets surround; None if it needs a closer look."""
     hit = _clear(run.language).match(text, start, run.end)
     if hit is None or names(text, run.start, start):
         return None
@@ -88,7 +89,7 @@ def clear(text: str, run: Run, start: int) -> Finding | None:
 
 @cache
 def _clear(name: str) -> re.Pattern[str]:
-    """A URL that stands clear in the language of that name; one in angle brackets has a group."""
+    """A URL that stands clear in the language with that name; one in angle brackets sets a group."""
     language = load(name)
     angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
     clear_in_text = spaced().pattern if language.clear else "(?!)"

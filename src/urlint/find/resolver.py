@@ -1,4 +1,4 @@
-"""The characters left of a candidate, on its line, name its container; the container gives the end."""
+"""Where does a candidate end? The characters before it on its line determine its container, and the container its end."""
 
 from collections.abc import Sequence
 
@@ -21,13 +21,13 @@ from urlint.find.trigger import Candidate
 from urlint.text import new
 
 _UNSEEN = "\u200b\u2060\ufeff"
-_PATTERN_END = ""  # stands for what ends a pattern among the marks that are sought
+_PATTERN_END = ""  # stands for the end of a pattern among the marks that were sought
 _MOST_CUT = 10
 _LONGEST_BEHIND_PATTERN = 4000
 
 
 class Resolver:
-    """Resolves the candidates of one region, in order; no line is measured twice."""
+    """Resolves the candidates of one region, in order. No line is measured twice."""
 
     def __init__(self, text: str, run: Run, language: Language, placeholders: Placeholders, blocks: Sequence[Stretch] = ()) -> None:
         in_code = language.code_spans(text, run.start, run.end) if language.code_spans else lambda at: False
@@ -58,7 +58,7 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _spaced(here: Context, candidate: Candidate) -> Finding | None:
-    """The finding of a plain URL that stands between blanks, or None: a short road, of which `_glued` would say the same."""
+    """The finding of a plain URL between blanks, or None: a shortcut, since `_glued` gives the same result."""
     hit = spaced().match(here.text, candidate.start, here.limit)
     if hit is None or here.language.url_key or here.language.stops or here.placeholders:
         return None
@@ -67,7 +67,7 @@ def _spaced(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _glued(here: Context, candidate: Candidate) -> Finding | None:
-    """The finding that begins at the candidate in open text, whatever stands around it."""
+    """The finding that begins at the candidate in open text, whatever surrounds it."""
     escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
     if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
         return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
@@ -80,28 +80,28 @@ def _glued(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
-    """The end of a URL in open text: where it ends by itself, then moved by each of the steps below."""
+    """The end of a URL in open text: where it ends by itself, then adjusted by the steps below."""
     goes_on = here.language.strips_indent or not here.text[here.line_end + 1 : here.line_end + 2].isspace()  # without an indent
     limit = here.continued() if here.language.string and goes_on else closing(here, candidate)
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
-    end = _joined(here, candidate, end, escape)  # what a backslash at the end of the line joins
+    end = _joined(here, candidate, end, escape)  # a line that a backslash joins
     end = _through(here, candidate, end, escape)  # the user's own placeholders
-    if here.language.adjacent:  # points that the next literal goes on behind: `"https://docs." "a.test"`
+    if here.language.adjacent:  # dots before a literal that continues this one: `"https://docs." "a.test"`
         end = literals.POINTS.behind(here.text, end, here.limit)
     end = delimited(here, candidate, end)  # the mark of a stream editor's command
     return _filling(here, candidate, end)  # the element that it fills
 
 
 def _joined(here: Context, candidate: Candidate, end: int, escape: str) -> int:
-    """`end`, or the end behind what an entry has a URL go on with in the next line."""
+    """`end`, or the end in the next line if an entry says that the URL goes on there."""
     reach = here.continued()
     decision = decided(here.text, candidate.start, end, reach, here.language.id, escape) if reach > here.line_end else None
     return bare(here.text, candidate.start, decision[1], reach, here.language, escape) if decision else end
 
 
 def _opened(here: Context, candidate: Candidate) -> Finding | None:
-    """The finding in the container that opens before the candidate, or None."""
+    """The finding in the container that opens right before the candidate, or None."""
     if candidate.start == here.line:
         return None
     left = here.text[candidate.start - 1]
@@ -144,7 +144,7 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _pattern(here: Context, candidate: Candidate) -> Finding | None:
-    """A regular expression whose opener stands a little to the left, behind an anchor or a group."""
+    """A regular expression that opens a few characters to the left, before an anchor or a group."""
     found = expressions.OPENED.at(here.text, candidate.start, here.line)
     if found is None or (found[2] == "/" and not here.language.patterns):
         return None
@@ -161,7 +161,7 @@ def _pattern(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _value(here: Context, candidate: Candidate) -> Finding | None:
-    """A value without quotes that is nothing but the URL, or None."""
+    """An unquoted value that is only the URL, or None."""
     left = here.text[here.line : candidate.start] if candidate.start - here.line < REACH else "\n"
     if not compiled(here.language.value).fullmatch(left):
         return None
@@ -176,7 +176,7 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     end = candidate.body + len(here.text[candidate.body : end].rstrip())
     blank = here.blank(candidate.body, end)
     reached = bare(here.text, candidate.start, candidate.body, end, here.language, escape) if blank < 0 else end
-    if here.text[reached:end].strip(_UNSEEN):  # more than what cannot be seen
+    if here.text[reached:end].strip(_UNSEEN):  # more than invisible characters
         return None
     if blank >= 0 and not runs_through(here.text, candidate.start, blank, end, here.language.id):
         return None
@@ -186,20 +186,20 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _filling(here: Context, candidate: Candidate, end: int) -> int:
-    """The end of the XML element that holds nothing but the URL, or `end`: `<a>https://a.test/b.</a>` includes the dot."""
+    """The end of the XML element that contains only the URL, or `end`: `<a>https://a.test/b.</a>` includes the dot."""
     fills = here.language.elements and here.text.endswith(">", here.line, candidate.start)
     return markup.REST.behind(here.text, end, here.line_end) if fills else end
 
 
 def _escapes_host(here: Context, start: int, end: int) -> bool:
-    """Whether the dots of a host are escaped and nothing else is; troff writes the backslash by a name."""
+    """Whether the dots of a host are escaped and nothing else is; troff writes the backslash by its name."""
     raw = here.text[start:end]
     meant, host = decode(raw, 0, here.language.escape)[0], expressions.HOST
     return bool(host.at(meant, 0, len(meant)) or (host.at(raw, 0, len(raw)) and here.in_code(start)))
 
 
 def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
-    """The end, moved behind the user's own placeholders that `end` would cut, up to a bound."""
+    """The end, moved past the user's own placeholders that it would cut; at most a fixed number of times."""
     limit = min(here.line_end, candidate.body + REACH)
     for _ in range(_MOST_CUT if here.placeholders else 0):
         held = (each.around(here.text, candidate.body, limit, end) for each in here.placeholders if end < limit)
@@ -209,7 +209,7 @@ def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
 
 
 def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
-    """The kind that what stands around a URL in open text tells, if it does."""
+    """The kind of a URL in open text, if the text around it tells."""
     start = candidate.start
     told = kind_told(here.text, start, end, here.limit) or sign_told(here.text, start, end, here.line_end)
     if told:

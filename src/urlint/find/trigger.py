@@ -1,6 +1,6 @@
-"""Where may a URL begin? At a colon behind a scheme, or at what stands there by mistake.
+"""Where may a URL begin? At the colon after a scheme, or at what was typed there by mistake.
 
-`re` skips to a literal prefix with memchr; a class or an alternation in front of it costs 20 to 50 times the speed.
+`re` skips to a literal prefix with memchr; a class or an alternation before it is 20 to 50 times slower.
 """
 
 import sys
@@ -21,7 +21,7 @@ _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
 class Candidate(Record):
-    """A URL that may begin at `start`; its scheme and colon end at `body`, `//` and all."""
+    """A URL that may begin at `start`; its scheme ends at `body`, including the colon and `//`."""
 
     start: int
     body: int
@@ -30,21 +30,21 @@ class Candidate(Record):
 
 
 def marks(text: str, start: int, end: int) -> list[int]:
-    """The offsets of `text[start:end]` that may be behind a scheme, in order."""
+    """The offsets of `text[start:end]` that may follow a scheme, in order."""
     colons = [hit.start() for hit in compiled(schemes.colon()).finditer(text, start, end)]
     others = colonless(text, start, end)
     return sorted({*colons, *others}) if others else colons
 
 
 def colonless(text: str, start: int, end: int) -> list[int]:
-    """The offsets of those that are no colons: `http//a.test`, `http ://a.test`."""
+    """The offsets of separators that do not begin with a colon: `http//a.test`, `http ://a.test`."""
     return [hit.start() for hit in schemes.colonless().finditer(text, start, end)]
 
 
 def candidates(
     text: str, start: int, end: int, language: Language, marks: Iterable[int], taken: Sequence[Finding]
 ) -> Iterator[Candidate]:
-    """The candidates of `text[start:end]` that have one of the `marks`, in order, but for those in what is `taken`."""
+    """The candidates of `text[start:end]` at the `marks`, in order, without those inside findings that are `taken`."""
     spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
     for mark in marks:
@@ -74,13 +74,13 @@ def _regular(text: str, colon: int, floor: int, end: int, language: Language) ->
 
 
 def _run(text: str, floor: int, stop: int, characters: str) -> int:
-    """The offset of the first of the `characters` that stand right before `stop`, as many as a scheme may have."""
+    """The start of the run of `characters` right before `stop`, which is no longer than a scheme may be."""
     left = text[max(floor, stop - _LONGEST_SCHEME) : stop]
     return stop - len(left) + len(left.rstrip(characters))
 
 
 def _beginning(text: str, start: int, language: Language) -> int:
-    """Where a scheme begins whose letters begin at `start`, behind what belongs to something else; a large number for none."""
+    """The start of a scheme whose letters begin at `start`, after letters of something else; a large number if there is none."""
     found = schemes.first(language.id).match(text, start)
     if found is None:
         return sys.maxsize
@@ -90,7 +90,7 @@ def _beginning(text: str, start: int, language: Language) -> int:
 
 
 def _wrapped(text: str, start: int, floor: int) -> int:
-    """The start of the wrappers before a scheme, or the scheme's own."""
+    """The start of the wrappers before a scheme, or of the scheme."""
     found = schemes.wrapped().search(text, _run(text, floor, start, _LETTERS + ":\\"), start)
     if found is None:
         return start
@@ -108,7 +108,7 @@ def _bare(text: str, start: int, colon: int, end: int) -> Candidate | None:
 
 
 def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
-    """The candidate whose misspelt separator holds the `mark`, or None."""
+    """The candidate whose misspelled separator contains the `mark`, or None."""
     left = text[max(floor, mark - 3) : mark]
     start = _run(text, floor, mark - len(left) + len(left.rstrip(" :;.：")), _LETTERS)
     found = schemes.slip().match(text, start, end)

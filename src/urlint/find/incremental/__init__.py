@@ -1,1 +1,1 @@
-"""The findings of a text that is being edited: in segments that are cut at sync points and stored in a few octets a finding."""
+"""How are findings kept while a text is edited? In segments that are cut at sync points, with a few bytes per finding."""

@@ -1,7 +1,7 @@
 """The incremental index: the findings of a text that is being edited, kept in segments, so that an edit costs one of them.
 
-A segment is a run of whole lines that nothing outside can change, but for the state at its start (a fence, a comment, a
-script). Whatever the edits, the findings are those of a fresh search.
+A segment is a run of whole lines whose findings depend on nothing outside, except the state at its start (a fence, a comment, a
+script). After any edits, the findings are those of a fresh search.
 """
 
 from bisect import bisect_right
@@ -18,15 +18,15 @@ from urlint.record import Record
 
 _SHORTEST = 2000
 _LONGEST = 4000
-_FINE = 20_000  # code points: what is shorter, such as what an edit touches, is cut finer, so that the next edit costs less
-_FINER = 8  # times
-_LONG = 20_000  # code points: where a line is so long, of what is found in it little may be asked for
-_AHEAD = 200  # code points of the next line that tell whether it may be cut off
-_UNKNOWN: State = ("unknown",)  # the state before a segment that is not searched yet
+_FINE = 20_000  # code points: shorter texts, such as those that an edit affects, are cut finer, so that the next edit costs less
+_FINER = 8  # times as fine
+_LONG = 20_000  # code points: if a line is this long, perhaps few of its findings will be requested
+_AHEAD = 200  # code points of the next line that tell whether a cut before it is possible
+_UNKNOWN: State = ("unknown",)  # the state before a segment that has not been searched yet
 
 
 class Segment(Record):
-    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is the number of its LF, CRLF and CR."""
+    """Whole lines of a text; `before` and `after` are the states at its ends, `lines` is its number of line ends (LF, CRLF, CR)."""
 
     text: str
     before: State
@@ -36,7 +36,7 @@ class Segment(Record):
 
 
 class Change(Record):
-    """What became of the list of segments: from `first` on, `old` of them gave way to `new` ones."""
+    """A change to the list of segments: from index `first` on, `new` segments replaced `old` ones."""
 
     first: int
     old: int
@@ -52,7 +52,7 @@ class Segments:
         self._sorts = Sorts()
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
-        self._loose: list[int] = []  # in order: the segments whose `before` is not the `after` of the one in front of them
+        self._loose: list[int] = []  # in order: the segments whose `before` is not the `after` of the previous one
         self._put(0, 0, text)
         self.settle()
 
@@ -67,12 +67,12 @@ class Segments:
 
     @property
     def text(self) -> str:
-        """The whole text, joined at each call."""
+        """The whole text, joined on each call."""
         return "".join(segment.text for segment in self._segments)
 
     @property
     def lines(self) -> list[int]:
-        """The line (0-based) that each segment begins with; last, that of the end of the text."""
+        """The line (0-based) at which each segment begins; last, that of the end of the text."""
         return [0, *accumulate(segment.lines for segment in self._segments)]
 
     @property
@@ -81,19 +81,19 @@ class Segments:
         return not self._loose
 
     def at(self, offset: int) -> int:
-        """The index of the segment that holds an offset; that of the last one for the end of the text and all behind it."""
+        """The index of the segment that contains an offset; the last one for the end of the text and anything after it."""
         return min(bisect_right(self.starts, offset), len(self)) - 1
 
     def findings(self) -> Iterator[Finding]:
-        """All findings, in order, where they stand in the whole text."""
+        """All findings, in order, with their offsets in the whole text."""
         for segment, start in zip(self._segments, self.starts, strict=False):
             yield from (finding.shift(start) for finding in segment.stored.findings())
 
     def edit(self, start: int, end: int, new: str, budget: float = inf, lazily: bool = False) -> list[Change]:
-        """Puts `new` in the place of `start..end` and searches what that touches; what became of the segments, in order.
+        """Replaces `start..end` with `new` and searches the affected segments; gives the changes to the segments, in order.
 
-        Where a fence or a comment is opened, that is all that follows: no more than about `budget` code points are searched
-        now, the rest when `settle` is called; `lazily`: all of it.
+        If a fence or a comment is opened, everything that follows is affected: about `budget` code points are searched now, the
+        rest when `settle` is called; with `lazily`, everything is.
         """
         first, stop = self._leaning(start), self.at(max(start, end - 1)) + 1
         base = self.starts[first]
@@ -109,32 +109,32 @@ class Segments:
         return [change, *(each for each in searched if each != change._replace(old=change.new))]
 
     def settle(self, budget: float = inf) -> list[Change]:
-        """Searches on where a state has changed, through about `budget` code points; what became of the segments, in order."""
+        """Searches about `budget` code points where a state has changed; gives the changes to the segments, in order."""
         searched: list[int] = []
         while min(budget, len(self._loose)) > 0:
             at = self._loose.pop(0)
             self._search(at)
             searched.append(at)
             budget -= self._lengths[at]
-        runs = (list(run) for _, run in groupby(enumerate(searched), lambda pair: pair[1] - pair[0]))  # side by side
+        runs = (list(run) for _, run in groupby(enumerate(searched), lambda pair: pair[1] - pair[0]))  # adjacent ones
         return [Change(run[0][1], len(run), len(run)) for run in runs]
 
     def _leaning(self, offset: int) -> int:
-        """The first segment that an edit at `offset` touches: the one before, if it ends there because of what follows it."""
+        """The first segment that an edit at `offset` affects: the previous one, if it ends there only because of what follows."""
         index = self.at(offset)
         if "\n" in self._segments[index].text[: offset - self.starts[index]]:
             return index
         return index if self._may_cut(self._segments[index - 1].text) else max(0, index - 1)
 
     def _may_cut(self, text: str, behind: str = "") -> bool:
-        """Whether a segment may end behind `text`; without what is `behind`, whatever that is."""
+        """Whether a segment may end after `text` if `behind` follows it; without `behind`, whatever follows."""
         return may_cut(text + behind[:_AHEAD], len(text), self._language)
 
     def _before(self, index: int) -> State:
         return self._segments[index - 1].after if index else START
 
     def _put(self, first: int, stop: int, text: str) -> Change:
-        """Cuts a text that takes the place of the segments `first..stop`; it is to be searched."""
+        """Replaces the segments `first..stop` with pieces of `text`, which have yet to be searched."""
         by, after = _FINER if len(text) < _FINE else 1, self._before(stop)
         cut = pieces(text, self._language, _SHORTEST // by, _LONGEST // by)
         made = [Segment(piece, _UNKNOWN, after, NOTHING_STORED, _line_ends(piece)) for piece in cut]
@@ -147,7 +147,7 @@ class Segments:
         return Change(first, stop - first, len(made))
 
     def _search(self, at: int) -> None:
-        """Searches a segment; the one behind it is loose if it was searched with another state than the one found here."""
+        """Searches a segment; the next one becomes loose if it was searched with another state than the one found here."""
         text, before = self._segments[at].text, self._before(at)
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
         stored = Stored(findings, text, self._sorts, 0 if len(text) > _LONG else ALL)

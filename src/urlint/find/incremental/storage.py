@@ -1,4 +1,4 @@
-"""The findings of a segment in a few octets each: where they stand and of what sort they are; the rest is the text itself."""
+"""How are the findings of a segment stored in a few bytes each? As offsets and a number for their sort; the text has the rest."""
 
 import sys
 from array import array
@@ -13,11 +13,11 @@ from urlint.text import Span, new
 
 Sort = tuple[Kind, str, Confidence, str, str]
 Decoded = tuple[str, Breaks]
-ALL = sys.maxsize  # more than a text has, and no more than `islice` takes: on machines of 32 bits, too
+ALL = sys.maxsize  # more than any text has, and the most that `islice` takes, even on 32-bit machines
 
 
 class Sorts(dict[Sort, int]):
-    """The numbers of all sorts of findings in a document, each made when it is first asked for."""
+    """The numbers of all sorts of findings in a document, each assigned when it is first needed."""
 
     def __init__(self) -> None:
         self.by_number: list[Sort] = []
@@ -29,9 +29,9 @@ class Sorts(dict[Sort, int]):
 
 
 class Stored:
-    """The findings of a `text`, in order: so many are searched for `at_once`, the others as far as they are asked for.
+    """The findings of a `text`, in order: the first `at_once` are searched for immediately, the others when they are requested.
 
-    A finding is three numbers: start, end, and sort. Where its URL is not what stands there to the letter, it is decoded.
+    A finding is three numbers: start, end, and sort. If its URL differs from the text there, the decoded URL is stored as well.
     """
 
     __slots__ = ("_ahead", "_decoded", "_numbers", "_sorts", "_text")
@@ -39,17 +39,17 @@ class Stored:
     def __init__(self, findings: Iterable[Finding], text: str, sorts: Sorts, at_once: int = ALL) -> None:
         self._text, self._sorts = text, sorts
         self._numbers = array("I")
-        self._decoded: dict[int, Decoded] = {}  # URL and breakpoints, by the start
+        self._decoded: dict[int, Decoded] = {}  # URL and breaks, by the start
         self._ahead = _kept(findings, text, sorts, self._numbers, self._decoded)
         self.reaches(at_once)
 
     def decodes(self) -> bool:
-        """Whether the URL of a finding is not what stands there to the letter."""
+        """Whether the URL of any finding differs from the text there."""
         self.reaches(ALL)
         return bool(self._decoded)
 
     def reaches(self, count: int) -> bool:
-        """Whether there are so many findings."""
+        """Whether there are at least `count` findings."""
         deque(islice(self._ahead, min(ALL, max(0, count - len(self._numbers) // 3))), maxlen=0)
         return len(self._numbers) >= 3 * count
 
@@ -58,12 +58,12 @@ class Stored:
         return tuple(map(self._made, self._between(first, last)))
 
     def worth(self, skips: Callable[[str], bool], first: int, last: int) -> tuple[Finding, ...]:
-        """Those of the findings `first..last` whose URL is not skipped; to skip one costs half of making it."""
+        """The findings `first..last` whose URL is not skipped; skipping one costs half as much as making it."""
         text, decoded, every = self._text, self._decoded, self._between(first, last)
         return tuple(self._made(each) for each in every if not skips(decoded.get(each[0], (text[each[0] : each[1]],))[0]))
 
     def touching(self, span: Span) -> tuple[Finding, ...]:
-        """The findings that touch a span; of those behind it no more than one is searched for."""
+        """The findings that touch a span; at most one finding after the span is searched for."""
         any(start > span.end for start in chain(self._numbers[-3:-2], self._ahead))
         first = bisect_left(self._numbers[1::3], span.start)
         last = bisect_right(self._numbers[::3], span.end)
@@ -84,7 +84,7 @@ class Stored:
 def _kept(
     findings: Iterable[Finding], text: str, sorts: Sorts, numbers: "array[int]", decoded: dict[int, Decoded]
 ) -> Iterator[int]:
-    """Notes one finding after the other; the start of each."""
+    """Records the findings one after the other; yields the start of each."""
     for (start, end), url, kind, container, confidence, breaks, escape, language in findings:
         numbers.extend((start, end, sorts[kind, container, confidence, escape, language]))
         if (url, breaks) != (text[start:end], ()):

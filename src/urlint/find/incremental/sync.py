@@ -1,8 +1,8 @@
-"""Sync points: where a text is cut, so that the findings of its pieces are those of the whole.
+"""Where may a text be cut, so that its pieces have the findings of the whole? At sync points.
 
-They are the blank lines, which no look of the finder crosses, and the quiet line ends: behind these nothing looks back over them,
-and before them nothing looks ahead. The text before a line end decides whether it is quiet, so that a cut stays good whatever is
-typed behind it; where the beginning of the next line decides, it is asked again when that is edited.
+These are blank lines, which the finder never looks across, and quiet line ends: after a quiet line end nothing looks back across
+it, and before it nothing looks ahead. The text before a line end decides whether it is quiet, so that a cut stays valid whatever is
+typed after it; where the start of the next line decides, it is checked again when that line is edited.
 """
 
 from collections.abc import Callable, Iterator
@@ -13,8 +13,8 @@ from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, Language, Open, load
 from urlint.find.languages._open import OPEN
 
-_TRIES = 200  # line ends that are looked at for a quiet one
-_AHEAD = 40  # code points behind it that may close that
+_TRIES = 200  # line ends that are tried to find a quiet one
+_AHEAD = 40  # code points after it that may close what is open
 
 
 def quiet(text: str, end: int, language: Language) -> bool:
@@ -25,23 +25,23 @@ def quiet(text: str, end: int, language: Language) -> bool:
 
 @cache
 def _asked(name: str) -> list[tuple[int, Callable[[str], object]]]:
-    """How far each thing reaches that may be open in the language of that name, and the search for it."""
+    """The reach and the search for each thing that may be open in the language with that name."""
     return [(each.reach, compiled(rf"(?:{each.pattern})(?!{each.but})").search) for each in entries(load(name))]
 
 
 def entries(language: Language) -> list[Open]:
-    """All that may be open in a language."""
+    """Everything that may be open in a language."""
     return [*(each for each in OPEN if any(getattr(language, trait) for trait in each.traits)), *language.opens]
 
 
 def may_cut(text: str, end: int, language: Language) -> bool:
-    """Whether a text in this language may be cut at the offset `end`, given what follows; where nothing does, whatever follows."""
+    """Whether a text in this language may be cut at the offset `end`, given what follows; if nothing follows, whatever will."""
     blank = compiled(BLANK_LINE).fullmatch(text, max(0, text.rfind("\n", 0, end - 1)), end)
     return blank is not None or quiet(text, end, language)
 
 
 def pieces(text: str, language: Language, shortest: int, longest: int) -> list[str]:
-    """`text` cut into pieces of at least `shortest` code points; longer ones than `longest` only where no cut is to be had."""
+    """`text` cut into pieces of at least `shortest` code points, longer than `longest` only where no cut is possible."""
     cuts = [0, next(_sync_points(text, shortest, longest, language))]
     while cuts[-1] < len(text):
         cuts.append(next(_sync_points(text, cuts[-1] + shortest, cuts[-1] + longest, language)))
@@ -49,10 +49,10 @@ def pieces(text: str, language: Language, shortest: int, longest: int) -> list[s
 
 
 def _sync_points(text: str, start: int, stop: int, language: Language) -> Iterator[int]:
-    """Where a piece may end, the best first: a blank line before `stop`, the end of the text before it, a quiet line end, ..."""
+    """Possible ends of a piece, the best first: a blank line before `stop`, the end of the text before it, a quiet line end, ..."""
     blank = compiled(BLANK_LINE).finditer
     yield from (hit.end() for hit in blank(text, start, stop))
-    yield from range(len(text), stop + 1)  # empty where the text goes on behind `stop`
+    yield from range(len(text), stop + 1)  # empty if the text goes on after `stop`
     lines = (hit.end() for hit in islice(compiled(r"\n").finditer(text, start), _TRIES))
     yield from (end for end in lines if may_cut(text, end, language))
     yield from (hit.end() for hit in blank(text, start))

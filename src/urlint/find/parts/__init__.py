@@ -1,27 +1,27 @@
-"""Of what is a plain URL made, and a plain relative reference, and where does one stand clear? Each entry has its examples."""
+"""What are plain URLs and plain relative references made of, and where do they stand clear? Each entry has its examples."""
 
 from urlint.record import Record
 
 ANYWHERE = r"A-Za-z0-9/?=+~!\-"
-"""The characters of a URL, as those of a class, about which no entry of the shelves is asked, be it in open text."""
+"""The characters, as in a class, about which no entry of the shelves is asked inside a URL, even in open text."""
 
 FILLING = ANYWHERE.replace("+", "")
-"""The same where a quote closes what the URL fills."""
+"""The same for a URL that fills a literal, which a quote closes."""
 
 CLOSED = ANYWHERE + ",;"
-"""Those where its place says where the URL ends: no list goes on behind a comma."""
+"""The same for a place that marks the end of the URL: no list goes on after a comma."""
 
 SCHEME = r"[a-z][a-z0-9]*(?:\+[a-z0-9]+)?"
-"""A scheme that says nothing of what follows its slashes."""
+"""A scheme that says nothing about what follows its slashes."""
 
 WORDS = "[A-Za-z0-9-]++(?:[_.][A-Za-z0-9-]++)*+"
 """A name with dots in it."""
 
 
 class Part(Record):
-    """One thing that may stand inside a plain URL: the URLs of `hits` are plain for it alone, those of `misses` only come near.
+    """One part that a plain URL may contain. The URLs of `hits` are plain because of it alone; those of `misses` only come close.
 
-    In `pattern`, `{safe}` stands for the characters of which any number may follow, `{words}` for a name.
+    In `pattern`, `{safe}` stands for the characters that may follow in any number, `{words}` for a name.
     """
 
     pattern: str
@@ -45,7 +45,7 @@ URL = (
     Part(r"&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+", "https://a/?b=c&d=e", "https://a/?b&c"),
     Part(r":[0-9]++(?![A-Za-z-])[{safe}]*+", "https://a:8080/b", "https://a:port/b https://a:8a/"),
 )
-"""What may stand in a plain URL besides its safe characters, the most frequent first."""
+"""The parts of a plain URL besides its safe characters, the most frequent first."""
 
 REFERENCE = (
     Part(
@@ -55,13 +55,13 @@ REFERENCE = (
     ),
     Part(r"(?:\#{words})?", "#b.c c.md#d-e", "b#c#d #"),
 )
-"""What a plain relative reference is made of, in order; `{words}` stands for names and the dots between them."""
+"""The parts of a plain relative reference, in order; `{words}` stands for names and the dots between them."""
 
 
 class Around(Record):
-    """Where a plain URL, for which `{url}` stands, needs no closer look.
+    """A context, with `{url}` for a plain URL, in which that URL needs no closer look.
 
-    It is clear in `hits`, texts of one line each, by this entry alone, and not in `misses`, which come near.
+    It is clear in `hits`, texts of one line each, because of this entry alone, and not in `misses`, which come close.
     """
 
     pattern: str
@@ -86,7 +86,7 @@ SPACED = (
         "// see [b](https://a.test/b)c\n// see b(https://a.test/b)",
     ),
 )
-"""In open text: between blanks but for a bracket or the mark of a sentence, between backticks, or in a link of Markdown."""
+"""In open text: between blanks, perhaps with a bracket or punctuation, between backticks, or in a Markdown link."""
 
 QUOTED = (
     Around(

@@ -1,7 +1,7 @@
-"""What stands next to a URL that tells where it stands: in an expression, a literal, markup? Each page is one of these.
+"""Which texts next to a URL show that it is in an expression, a literal, or markup? Each page is about one of these.
 
-A page holds a constant for each sign. In `hits` and `misses`, texts of one line each, `¦` is where the sign is asked about, and
-`⏎` is a line end.
+A page has one constant per sign. In `hits` and `misses`, texts of one line each, `¦` is where the sign is asked about, and `⏎` is a
+line end.
 """
 
 import re
@@ -12,7 +12,7 @@ from urlint.record import Record
 
 
 class Before(Record):
-    """What is looked for to the left, no more than `reach` code points away."""
+    """A sign to the left of an offset, at most `reach` code points away."""
 
     pattern: str
     hits: str
@@ -20,21 +20,21 @@ class Before(Record):
     reach: int = REACH
 
     def at(self, text: str, at: int, floor: int) -> re.Match[str] | None:
-        """What ends right before `at`; nothing before `floor` is looked at."""
+        """The match that ends right before `at`; text before `floor` is not examined."""
         return whole(self.pattern).search(text, max(floor, at - self.reach), at)
 
 
 class Behind(Record):
-    """What is looked for to the right."""
+    """A sign to the right of an offset."""
 
     pattern: str
     hits: str
     misses: str
 
     def at(self, text: str, at: int, limit: int) -> re.Match[str] | None:
-        """What begins at `at`; nothing behind `limit` is looked at."""
+        """The match that begins at `at`; text after `limit` is not examined."""
         return compiled(self.pattern).match(text, at, limit)
 
     def behind(self, text: str, at: int, limit: int) -> int:
-        """Where what begins at `at` ends, or `at`."""
+        """The end of the match that begins at `at`, or `at`."""
         return behind(compiled(self.pattern), text, at, limit)

@@ -1,4 +1,4 @@
-"""A regular expression, and the command of a stream editor."""
+"""Signs of a regular expression, and of the command of a stream editor."""
 
 from urlint.find.signs import Before, Behind
 
@@ -8,18 +8,18 @@ OPENED = Before(
     'x = "a¦https\nx = ^¦https\nx = "^^^^^¦https',
     reach=24,
 )
-"""A quote or a slash, and what an expression begins with."""
+"""A quote or a slash, and the start of an expression."""
 
 ANCHORS = Before(r"(?:\^|\\[Ab]|\(\?:)+", "[[^¦https\n[[\\A(?:¦https\n[[\\b¦https", "[[¦https\n[[\\d¦https", reach=24)
-"""What an expression begins with."""
+"""The start of an expression."""
 
 QUOTED = Before(
     r"(?<![\w$@%])(?:qq?|qr|m|s)", "x = qw || q¦<https\nx =~ m¦<https\nx = qq¦<https", "$q¦<https\nform¦<https", reach=2
 )
-"""What makes quotes of any brackets, in Perl."""
+"""A Perl operator that makes quotes of any brackets."""
 
 SLASHED = Before(r"(?<![A-Za-z0-9_$/])s/\^?", "sed s/^¦https\nsed s/¦https", "css/¦https\n$s/¦https\n/s/¦https", reach=4)
-"""A command whose slashes are those behind the colon."""
+"""A command whose slashes are those after the colon."""
 
 DELIMITED = Before(
     r"(?:\b(?:m|qr|s)|%r)[{|!#(/][^{|!#/]{0,20}|=~[ \t]+\^?\(?",
@@ -27,7 +27,7 @@ DELIMITED = Before(
     "form{¦https\n[[ $x == ¦https\n$xs{¦https",
     reach=24,
 )
-"""An expression between marks of one's own, or in the condition of a shell."""
+"""An expression between freely chosen marks, or in the condition of a shell."""
 
 DELIMITER = Before(
     r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([#~!|@%,;/])[\^A\\(?:]*",
@@ -35,7 +35,7 @@ DELIMITER = Before(
     "m{¦https\n$m#¦https\nhm#¦https",
     reach=12,
 )
-"""The mark that opens an expression and closes it, in Perl, Ruby and Elixir."""
+"""The mark that opens and closes an expression in Perl, Ruby and Elixir."""
 
 SUBSTITUTION = Before(
     r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?",
@@ -49,14 +49,14 @@ COMMAND_CLOSES = Behind(
     "¦https://a.test/#g'\n¦https://a.test/|b|\"",
     "¦https://a.test/g'\n¦https://a.test/#",
 )
-"""What a command of a stream editor ends with: the mark, and a quote."""
+"""The end of a stream editor's command: the mark, and a quote."""
 
 SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"
-"""In an expression, an escaped character, or a class: neither ends it."""
+"""In an expression, an escaped character or a class: neither ends the expression."""
 
 HOST = Behind(
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]",
     "¦https://a\\.test\n¦https:\\/\\/[a-z]+\\.test\n¦https://(www\\.)?a\\.test",
     "¦https://a.test\\.\n¦https://a.b\\.test\n¦https:\\\\a\\.test",
 )
-"""A host whose points are escaped, as programs print what they escape."""
+"""A host with escaped dots, in the output of programs that escape."""

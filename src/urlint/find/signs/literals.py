@@ -1,4 +1,4 @@
-"""A literal, and the one that it is joined to."""
+"""Signs of a literal that is joined to another one."""
 
 from urlint.find.signs import Before, Behind
 
@@ -7,28 +7,28 @@ ADJACENT = Behind(
     'x = "https://a.test/¦" "b"\nx = "https://a.test/¦"⏎    f"b"\nx = "https://a.test/¦" \\⏎ "b"',
     'x = "https://a.test/¦", "b"\nx = "https://a.test/¦" \'b\'\nx = "https://a.test/¦" " b"\nx = "https://a.test/¦" "<b>"',
 )
-"""A quote, and the next literal: not one that begins with a blank, a tag, or a quote."""
+"""A quote, and the next literal, unless that begins with a blank, a tag, or a quote."""
 
 BRACKET_OPEN = Before(
     r"\([^()\"'\r\n]{0,200}([\"'])[ \t]*(?:\+[ \t]*)?(?:\r?\n[ \t]*(?:\+[ \t]*)?)?[A-Za-z]{0,2}\1",
     '"a (see " "¦https\n"(" + "¦https\n\'(\'⏎ + f\'¦https',
     '"a (see) " "¦https\n"(" \'¦https\n"(", "¦https',
 )
-"""A bracket that was opened in the literal before this one."""
+"""A bracket that the literal before this one opened."""
 
 POINTS = Behind(
     r"[.:,;]+(?=[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9])",
     'x = ("https://docs¦." "a.test"\nx = ("https://docs¦."⏎ "a.test"\n#~ "https://docs¦."⏎#~ "a.test"',
     'x = ("https://docs¦." " a.test"\nx = ("https://docs¦.", "a"\nx = "https://docs¦."',
 )
-"""The points with which a literal ends that another one goes on with."""
+"""Punctuation at the end of a literal that another one continues."""
 
 CUT_OPEN = Before(
     r"\{[A-Za-z_][A-Za-z0-9_.]*[(\[]",
     "f'https://a.test/{b[¦\"c\"]}'\nf'https://a.test/{b.get(¦\"c\")}'",
     "f'https://a.test/{b¦\"\nf'https://a.test/b[¦\"",
 )
-"""An expression in a literal that a quote cuts."""
+"""An expression in a literal that a quote cuts off."""
 
 LISTED = Before(
     r"\|([\"'])[ \t]*(?:\+[ \t]*(?:\r?\n[ \t]*)?)?\1",
@@ -36,10 +36,10 @@ LISTED = Before(
     '"a" "¦https\n"a|", "¦https\n"a|" \'¦https',
     reach=60,
 )
-"""The part before this one of a list with bars, in literals."""
+"""The item before this one in a list with bars, spread over literals."""
 
 BRACKETED = Behind(r"[^()]*+\)[.,;]\Z", "(https://¦a.test).\n¦https://a.test/),", "¦https://a.test/(b).\n¦https://a.test)")
-"""All of a literal up to a bracket that another one has opened, and a mark of the sentence around it."""
+"""All of a literal up to a bracket that another literal opened, and punctuation of the sentence around it."""
 
 SENTENCE = Before(
     r"[^\W\d_][,:;(]?(?: (?:\\n)?|\\n)[\"']"
@@ -48,7 +48,7 @@ SENTENCE = Before(
     'x = "Read" ¦"https\nx = "1 " ¦"https\nx = "Read ", ¦"https',
     reach=200,
 )
-"""A sentence in a literal, and what joins that to this one."""
+"""A sentence in a literal, and what joins that literal to this one."""
 
 JOINED = r"[\"']\s*[+.]"
-"""A quote, and what joins a literal to another."""
+"""A quote, and what joins its literal to another."""

@@ -1,19 +1,19 @@
-"""What markup has around a URL: angle brackets, elements, macros, spans of code."""
+"""Signs of markup around a URL: angle brackets, elements, macros, code spans."""
 
 from urlint.find.signs import Before, Behind
 
 ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
-"""What fills angle brackets: words in angle brackets of their own belong to it."""
+"""The contents of angle brackets, including words in angle brackets of their own."""
 
 STRING_OF_TROFF = Before(r"\\\*\(T", "\\*(T¦<https", "(T¦<https\n\\*T¦<https", reach=4)
-"""The names of strings of troff are `T<` and `T>`."""
+"""Troff has strings with the names `T<` and `T>`."""
 
 REST = Behind(
     r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)",
     "<a>https://a.test/b¦.</a>\n<a>https://a.test/b¦,c;</a>",
     "<a>https://a.test/b¦ c</a>\n<a>https://a.test/b¦,http://c</a>\n<a>https://a.test/b¦.&lt;br&gt;</a>\n<a>https://a.test/b¦.<br>",
 )
-"""The rest of what fills an element; HTML that is written in there does not belong to it."""
+"""The rest of the contents of an element, without HTML that is written in it."""
 
 MACRO = Before(
     r"\\[A-Za-z]{3,40}\*?(?:\[[^\[\]]{0,80}\])?\{",
@@ -21,11 +21,11 @@ MACRO = Before(
     "# see {¦https\n# \\u{¦https\n# \\url(¦https",
     reach=130,
 )
-"""The macro of LaTeX whose argument begins here, in a string or a comment."""
+"""A LaTeX macro whose argument begins here, in a string or a comment."""
 
 WRITTEN = Behind(
     r"[^\s`<>\"']{0,600}?(?:\\(?!\|)|&(?:#|[A-Za-z][A-Za-z0-9]*;))",
     "`https://¦a.test/\\_b`\n`https://¦a.test/&amp;`\n`https://¦a.test/&#x41;`",
     "`https://¦a.test/\\|b`\n`https://¦a.test/?a&b`\n`https://¦a.test/` \\_",
 )
-"""What Markdown would take for an escape; that of a bar in a table is one."""
+"""What Markdown would read as an escape; not an escaped bar, which is one in tables."""
