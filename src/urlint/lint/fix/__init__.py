@@ -1,1 +1,1 @@
-"""Which fixes may be made, what becomes of the document, and what else can be written for a URL?"""
+"""Which fixes may be made, what becomes of the document, and how else can a URL be written?"""

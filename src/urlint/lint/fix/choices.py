@@ -1,4 +1,4 @@
-"""Which fixes has a URL, the likeliest first? One list for `explain`, hovers, menus and `--fix`: what the rules offer."""
+"""Which fixes does a URL have, the likeliest first? One list for `explain`, hovers, menus and `--fix`: what the rules offer."""
 
 from collections.abc import Iterable, Iterator
 
@@ -13,7 +13,7 @@ from urlint.url.verdict import Verdict
 
 
 class FixedUrl(Record):
-    """A URL after a fix; `safe` where it means what it meant."""
+    """A URL after a fix; `safe` if it keeps its meaning."""
 
     title: str
     text: str
@@ -21,12 +21,12 @@ class FixedUrl(Record):
 
 
 def fixed(url: str, said: Diagnostic) -> list[FixedUrl]:
-    """What the fixes make of a URL of which something is `said`, it being all of the text."""
+    """What the fixes of a diagnostic make of a URL that is all of the text."""
     return [FixedUrl(each.title, apply(url, each.edits), each.safe) for each in said.fixes]
 
 
 def fixed_in(text: str, said: Diagnostic) -> Iterator[FixedUrl]:
-    """The same where the URL stands in a document as `text`; none that writes beside it."""
+    """The same for a URL that is written `text` in a document, without fixes that edit anything outside it."""
     start, end = said.finding.span
     for fix in said.fixes:
         if all(start <= edit.span.start and edit.span.end <= end for edit in fix.edits):
@@ -35,14 +35,14 @@ def fixed_in(text: str, said: Diagnostic) -> Iterator[FixedUrl]:
 
 
 def choices(verdict: Verdict, validator: Validator, said: Iterable[Diagnostic]) -> list[FixedUrl]:
-    """What the rules offer for a URL, it being all of the text, each result once.
+    """What the rules offer for a URL that is all of the text, each result once.
 
-    The grammar's own repairs are in it as far as a rule says what the grammar refuses; where none does, as it is ignored, they
-    stand for themselves.
+    This includes the grammar's own repairs if a rule says what the grammar refuses; if none does, because it is ignored, the
+    repairs are offered by themselves.
     """
     url = verdict.reference.text
     made = [each for told in said for each in fixed(url, told)]
-    valid = [each for each in made if validator.accepts(each.text)]  # a rule that repairs a refused URL knows why it is one
+    valid = [each for each in made if validator.accepts(each.text)]  # a rule that repairs a refused URL knows why it is refused
     if verdict.fault is not None and not valid and len(url) <= LONGEST:
         valid = [FixedUrl(each.title, each.text(url), each.safe) for each in repairs(verdict, validator)]
     first = dict[str, FixedUrl]()

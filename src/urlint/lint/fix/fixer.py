@@ -91,12 +91,12 @@ def fix_document(linted: Linted, judge: Judge, unsafe: bool = False, named: tupl
 
 
 def fix_of(said: Diagnostic, unsafe: bool = False) -> Fix | None:
-    """The fix that is made for a diagnostic without asking; None where there is none that is safe."""
+    """The fix that is made for a diagnostic without asking; None if none is safe."""
     return next((fix for fix in said.fixes if fix.safe or unsafe), None)
 
 
 def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name]) -> Iterator[_Choice]:
-    """One fix for a URL, none of which meets the one before."""
+    """One fix for each URL, none of which overlaps the one before."""
     end = -1
     for choice in sorted(_possible(diagnostics, unsafe, refused), key=lambda choice: (choice.span.start, choice.fix.edits)):
         if choice.span.start > end:
@@ -105,7 +105,7 @@ def _choices(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Name
 
 
 def _foremost(choices: list[_Choice]) -> list[_Choice]:
-    """Those that mend comments for us, if there are any: what they say, once it is understood, may speak for a URL."""
+    """Those that fix comments for urlint, if there are any: once understood, a comment may excuse a URL."""
     return [each for each in choices if CONTAINERS[each.said.finding.container].ours] or choices
 
 
@@ -133,7 +133,7 @@ def _round(before: Linted, choices: list[_Choice], judge: Judge, doubts: _Doubts
 
 
 def _by_paragraph(text: str, choices: list[_Choice]) -> list[list[_Choice]]:
-    """The choices, those together that no blank line parts: one of them may change where the URL of another one ends."""
+    """The choices by paragraph: within one, a choice may change where the URL of another one ends."""
     paragraphs, end = list[list[_Choice]](), 0
     for choice in choices:
         if not paragraphs or _BLANK_LINE.search(text, end, choice.span.start):
@@ -157,7 +157,7 @@ class _Comparison:
         self._rules_before, self._rules_after = _rules(before.diagnostics), _rules(after.diagnostics)
 
     def worse(self) -> list[_Choice]:
-        """The choices after which their URL is no better, or something else is found than was before."""
+        """The choices after which their URL is no better, or other text is found differently."""
         known, worse = set[Span](), list[_Choice]()
         for finding, span, own, near in self._moved():
             known.add(span)
@@ -166,17 +166,17 @@ class _Comparison:
         return worse or [self._last_before(span) for span in sorted(self._found.keys() - known)]
 
     def _last_before(self, new: Span) -> _Choice:
-        """The last choice before something that was not found before."""
+        """The last choice before a finding that is new."""
         return self._choices[max(bisect_right(self._starts, new.start) - 1, 0)]
 
     @cached_property
     def _starts(self) -> list[int]:
-        """Where the choices are now."""
+        """The offsets of the choices in the new text."""
         grown = accumulate(map(_growth, self._choices), initial=0)
         return [choice.span.start + by for choice, by in zip(self._choices, grown, strict=False)]
 
     def _moved(self) -> Iterator[tuple[Finding, Span, bool, _Choice]]:
-        """Each URL, where it should now be, whether it was fixed, and the choice that did so or the nearest one."""
+        """Each URL, its new place, whether it was fixed, and the choice that fixed it, or the nearest one."""
         grown, index = 0, 0
         for finding in self._before.findings:
             while index < len(self._choices) and self._choices[index].span.end <= finding.span.start:
@@ -192,7 +192,7 @@ class _Comparison:
 
     def _better(self, finding: Finding, span: Span) -> bool:
         now = self._found.get(span)
-        judged = now is not None and (now.kind in (finding.kind, Kind.URL) or finding.kind is Kind.MISTYPED)  # a template is not
+        judged = now is not None and (now.kind in (finding.kind, Kind.URL) or finding.kind is Kind.MISTYPED)  # no template
         return judged and self._scores_after[span] < self._scores_before[finding.span]
 
     def _same(self, finding: Finding, span: Span) -> bool:
@@ -206,7 +206,7 @@ class _Comparison:
 
 
 def _gap(one: Span, other: Span) -> int:
-    """How many code points lie between two spans."""
+    """The number of code points between two spans."""
     return max(one.start - other.end, other.start - one.end, 0)
 
 
@@ -218,7 +218,7 @@ _Score = tuple[int, int, int]
 
 
 def _scores(diagnostics: Iterable[Diagnostic]) -> dict[Span, _Score]:
-    """For each URL how much is wrong with it: faults that fail a run, infos, hints, in that order."""
+    """How much is wrong with each URL: the number of faults that fail a run, of infos, and of hints, in that order."""
     scores: dict[Span, _Score] = defaultdict(lambda: (0, 0, 0))
     for said in diagnostics:
         bad, info, hint = scores[said.finding.span]
@@ -234,7 +234,7 @@ def _scores(diagnostics: Iterable[Diagnostic]) -> dict[Span, _Score]:
 
 
 def _rules(diagnostics: Iterable[Diagnostic]) -> dict[Span, Counter[str]]:
-    """The rules that speak of each URL; how grave that is may depend on what else a document leads to."""
+    """The rules that report each URL; how grave that is may depend on where else the document leads."""
     rules: dict[Span, Counter[str]] = defaultdict(Counter)
     for said in diagnostics:
         rules[said.finding.span][said.rule] += 1

@@ -1,4 +1,4 @@
-"""How many diagnostics would fixing a document answer? The fixer is asked, since it takes back what does no good."""
+"""How many diagnostics would fixing a document answer? The fixer decides, since it takes back what does not help."""
 
 from urlint.find.document import Document
 from urlint.lint.diagnostic import is_left
@@ -7,14 +7,14 @@ from urlint.record import Record
 
 
 class Offer(Record):
-    """How many the `safe` fixes answer, and how many the `unsafe` ones answer besides."""
+    """How many diagnostics the `safe` fixes answer, and how many more the `unsafe` ones do."""
 
     safe: int = 0
     unsafe: int = 0
 
 
 def offered(judge: Judge, document: Document, named: tuple[str, ...] = ()) -> Offer:
-    """What `fix_document` would answer in a document. Pure as `judge` is, which lints it."""
+    """What `fix_document` would answer in a document. Pure if `judge`, which lints it, is."""
     linted = judge(document)
     fixes = [fix.safe for each in linted.diagnostics if not is_left(each, named) for fix in each.fixes]
     safe = fix_document(linted, judge, named=named).answered if any(fixes) else 0

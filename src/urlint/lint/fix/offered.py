@@ -1,4 +1,4 @@
-"""Which fixes are offered for what a rule says, and is each safe where the URL stands?"""
+"""Which fixes are offered for what a rule reports, and is each one safe in the place of the URL?"""
 
 from collections.abc import Callable
 
@@ -21,7 +21,7 @@ Faulty = Callable[[str], Fault | None]
 
 
 def offered(subject: Subject, complaint: Complaint, fault_after: Faulty) -> tuple[Fix, ...]:
-    """The repairs of a complaint as fixes of the document, but for those of no use, and those that would do harm there."""
+    """The repairs of a complaint as fixes of the document, without those that are of no use, or would do harm there."""
     repairs = (_offered(subject, complaint, repair, fault_after) for repair in complaint.repairs)
     return tuple(_fix(subject, each) for each in repairs if each)
 
@@ -35,7 +35,7 @@ def _offered(subject: Subject, complaint: Complaint, repair: Repair, fault_after
 
 
 def _fits(subject: Subject, repair: Repair) -> bool:
-    """Whether the scheme of the repaired URL takes what the repair wrote; the settings may have a word of their own."""
+    """Whether the scheme of the repaired URL accepts what the repair wrote; the settings may decide otherwise."""
     return subject.scheme in subject.config.schemes or fits(subject.validator, apply(subject.url, repair.edits), repair.edits)
 
 

@@ -1,4 +1,4 @@
-"""What a fixed document still has wrong, told of the document as it was: where nothing is written, that is what people see."""
+"""What is still wrong with a fixed document, in terms of the original? That is what people see if nothing is written."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
@@ -19,7 +19,7 @@ def unfixed(said: Linted, fixed: Fixed) -> Linted:
 
 
 class Origin:
-    """Where in a text stood what stands in it after some edits."""
+    """Where text that is in a document after some edits was before them."""
 
     def __init__(self, edits: Iterable[Edit]) -> None:
         self._edits = sorted(edits)
@@ -28,14 +28,14 @@ class Origin:
         self._starts = [edit.span.start + by for edit, by in zip(self._edits, self._grown, strict=False)]
 
     def diagnostic(self, said: Diagnostic) -> Diagnostic:
-        """The same in the text before, without its fixes, which are of the text after."""
+        """The same diagnostic in the text before, without its fixes, which are for the text after."""
         finding = said.finding
         breaks = tuple((decoded, self._start(at)) for decoded, at in finding.breaks)
         finding = finding._replace(span=self.span(finding.span), breaks=breaks)
         return said._replace(span=self.span(said.span), finding=finding, fixes=())
 
     def span(self, span: Span) -> Span:
-        """The span before; of what is new, the one it took the place of."""
+        """The span before the edits; for new text, the span that it replaced."""
         start = self._start(span.start)
         return Span(start, start if span.start == span.end else self._end(span.end))
 

@@ -1,4 +1,4 @@
-"""Other ways to write a URL that is not wrong: normalised, absolute, relative, with another spelling of its host."""
+"""How else can a URL be written that is not wrong? Normalized, absolute, relative, with another spelling of its host."""
 
 from collections.abc import Callable, Iterator, Sequence
 
@@ -21,7 +21,7 @@ from urlint.url.reference import split
 from urlint.url.resolve import relative, resolve
 from urlint.url.validator import Validator
 
-# An escape of a delimiter, or of `%` itself: to decode it would be to say something else (RFC 3986, section 2.2).
+# An escape of a delimiter, or of `%` itself: decoding it would change the meaning (RFC 3986, section 2.2).
 _DELIMITER = compiled("(%(?:2[13456789ABCFabcf]|3[ABDFabdf]|40|5[BDbd]))")
 _ESCAPES = compiled("(?:%[0-9A-Fa-f]{2})++")
 _WHOLE = (Kind.URL, Kind.REFERENCE, Kind.NAMESPACE)
@@ -29,7 +29,7 @@ _FINE = (Group.NORMAL_FORM, Group.SECURITY)
 
 
 class Rewrite(Record):
-    """What to do, as an order, and the URL that it gives; `reason` says why it cannot be done, "" where it can."""
+    """What to do, as an order, and the URL that results; `reason` says why it cannot be done, "" if it can."""
 
     title: str
     url: str
@@ -37,9 +37,9 @@ class Rewrite(Record):
 
 
 def rewrites(finding: Finding, validator: Validator, base: str, said: Sequence[Diagnostic] = ()) -> Iterator[Rewrite]:
-    """The ways to write a whole URL otherwise, of which each gives another text; `base` is "" where none is known.
+    """Other ways to write a whole URL, each of which gives another text; `base` is "" if none is known.
 
-    `said` is what the rules say of it: what is wrong is to be fixed, and no other spelling of it is offered.
+    `said` is what the rules say about it: a URL that is wrong is to be fixed, and no other spelling is offered.
     """
     if finding.kind not in _WHOLE or any(_is_wrong(each) for each in said):
         return
@@ -56,7 +56,7 @@ def rewrites(finding: Finding, validator: Validator, base: str, said: Sequence[D
 
 
 def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rewrite]:
-    """The same for `span` of a URL, code points of what it means: percent-encoded, and decoded as far as the grammar goes."""
+    """The same for `span` of a URL, in decoded code points: percent-encoded, and decoded as far as the grammar allows."""
     text, url = finding.url[span.start : span.end], finding.url
     yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
     pieces = _DELIMITER.split(text)
@@ -72,24 +72,24 @@ def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rew
 
 
 def edits(finding: Finding, url: str) -> tuple[Edit, ...]:
-    """What makes a document write `url` where the finding stands, as that place writes characters."""
+    """The edits that write `url` in place of the finding, with the characters as that place writes them."""
     edit = difference(finding.url, url)
     return (Edit(finding.place(edit.span), written(edit.text, finding.escape)),)
 
 
 def does_harm(finding: Finding, text: str, url: str) -> bool:
-    """Whether to write `url` where the finding stands in `text` would end a comment there, or begin code."""
+    """Whether writing `url` in place of the finding in `text` would end a comment there, or begin code."""
     return kept_within(finding, text, Repair("", (difference(finding.url, url),), False)) is None
 
 
 def _is_wrong(said: Diagnostic) -> bool:
-    """Whether a rule says more than that something could be written otherwise, or that it is a danger."""
+    """Whether a rule says more than that something could be written otherwise, or that it is dangerous."""
     bad = said.severity in (Severity.ERROR, Severity.WARNING) and entry(said.rule).group not in _FINE
-    return bad or said.rule == "confusable-host"  # whose other spelling is as much of a lure
+    return bad or said.rule == "confusable-host"  # whose other spelling deceives as much
 
 
 def _normal(finding: Finding, validator: Validator) -> Iterator[Rewrite]:
-    """The normal form, where the URL is valid and all who read it go to the same place with both; a name is its letters."""
+    """The normal form, if the URL is valid and all readers go to the same place with both; a name is compared by its letters."""
     url, normal = finding.url, normalize(finding.url)
     if finding.kind is Kind.NAMESPACE or not validator.accepts(url):
         return
@@ -103,7 +103,7 @@ def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
 
 
 def _legible(escapes: str) -> str:
-    """What escapes mean, but for characters that cannot be seen, end a line or turn the direction of a text."""
+    """What escapes mean, except characters that are invisible, end a line, or turn the direction of a text."""
     return "".join(char if char.isprintable() else encode(char, UNRESERVED) for char in decode(escapes))
 
 

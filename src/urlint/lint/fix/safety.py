@@ -1,8 +1,8 @@
-"""May a repair be made unasked where its URL stands? Only in a link that a browser, or what works like one, follows.
+"""May a repair be made without asking where its URL is? Only in a link that a browser, or a program like one, follows.
 
-The URL means the same after it; what the place does with the characters may not: it fills in a format, hands a command to a
-shell, opens a file, looks something up by its letters. So nothing but links of markup is on the list of `PLACES`; everywhere
-else a repair is offered, and waits.
+The repaired URL means the same, but its place may use the characters for something else: it fills in a format, hands a command to a
+shell, opens a file, or looks up a key. So only links of markup are listed in `PLACES`; everywhere else a repair is offered, and
+waits.
 """
 
 from collections.abc import Callable
@@ -22,13 +22,13 @@ _WHOLE = (Kind.URL, Kind.REFERENCE)
 _PATH = (
     r"[\w./~?%-][^\\:@{}|^<>`\"]*+"  # no fragment alone, no drive, and no notation of a tool: `@ref x`, `{static}/x`, `|filename|x`
 )
-_TAG = (  # of HTML itself, and no component of the same name: `<Image src=`
+_TAG = (  # of HTML itself, not of a component with the same name: `<Image src=`
     r"<(?:a|area|audio|blockquote|body|button|del|embed|form|frame|iframe|img|input|ins|link|object|q|script|source|track|video)"
     r"(?=[ \t])[^<>]*[ \t](?:href|src|action|formaction|poster|cite|data|longdesc|background|ping)[ \t]*=[ \t]*[\"']?\Z"
 )
 _TARGET = r"\.\. _[^\r\n]*:[ \t]+\Z|(?:__|\.\. __:)[ \t]+\Z"
 _SUFFIX = r"html?|pdf|png|jpe?g|gif|svg|webp|md|rst|txt|csv|zip|docx?|xlsx?|pptx?|mp[34]|ya?ml|json"
-_FILE = (  # a path whose blanks stand in names, the last of which has a suffix, and the first none
+_FILE = (  # a path with blanks in names: the last name has a suffix, the first has none
     r"(?i)(?:https?://[^\s/?#]+/|(?!/))(?:[^\s\"'=:?#()/]+/)*[^\s\"'=:?#()/.,;]*[^\s\"'=:?#()/.,;-]"
     rf"(?: (?![-/])[^\s\"'=:?#().,;]+)*? [\w/-]+\.(?:{_SUFFIX})"
 )
@@ -39,10 +39,10 @@ Edits = tuple[Edit, ...]
 
 
 class Reason(Record):
-    """Why a repair is made unasked, or is not: whether edits of a URL have it says `holds`.
+    """Why a repair is made without asking, or is not: `holds` decides that for the edits of a URL.
 
-    `example` is a document with a fix to which that reason alone applies, `near` one with a fix that is like it, and to which it
-    does not. Without `languages` it holds for all of them; with `containers` the URL must be a link in one of them.
+    `example` is a document with a fix to which only that reason applies, `near` one with a similar fix, to which it does not.
+    Without `languages` it applies to all of them; with `containers` the URL must be a link in one of them.
     """
 
     reason: str
@@ -53,14 +53,14 @@ class Reason(Record):
     containers: tuple[str, ...] = ()
 
     def applies(self, subject: Subject, edits: Edits) -> bool:
-        """Whether it does to the edits of a URL."""
+        """Whether the reason applies to the edits of a URL."""
         if self.languages and subject.finding.language not in self.languages:
             return False
         return (not self.containers or _is_link(subject, self.containers)) and self.holds(subject, edits)
 
 
 def may_be_made(subject: Subject, edits: Edits) -> bool:
-    """Whether the place makes the same of a URL as before, when edits leave that the same."""
+    """Whether the place makes the same of a URL as before, if the edits keep its meaning."""
     if not subject.finding.container:  # it is all of the text, in no document
         return True
     if not any(each.applies(subject, edits) for each in PLACES):
@@ -69,7 +69,7 @@ def may_be_made(subject: Subject, edits: Edits) -> bool:
 
 
 def does_harm(subject: Subject, edits: Edits) -> bool:
-    """Whether something else than a program that goes to the URL may read it where it stands."""
+    """Whether something other than a program that goes to the URL may read it in its place."""
     return any(each.applies(subject, edits) for each in REASONS)
 
 
@@ -79,26 +79,26 @@ def _is_link(subject: Subject, containers: tuple[str, ...]) -> bool:
     if finding.container not in containers or finding.kind not in _WHOLE:
         return False
     if finding.confidence != Confidence.HARD:
-        return False  # prose follows a link that nobody closed
+        return False  # prose follows a link that was not closed
     if finding.kind == Kind.URL:
         return subject.scheme in _WEB and bool(subject.parts["authority"])
     return compiled(_PATH).fullmatch(subject.url) is not None and not subject.url.startswith("///")
 
 
 def _left(subject: Subject) -> str:
-    """What stands left of the URL in its line."""
+    """The text left of the URL on its line."""
     start = subject.finding.span.start
     return subject.text[line_around(subject.text, start, start)[0] : start]
 
 
 def _is_attribute(subject: Subject, _edits: Edits) -> bool:
-    """Whether it is the value of an attribute, in a tag that opens in this line, and in no other one."""
+    """Whether the URL is the value of an attribute, in a tag that opens on this line, and not inside another tag."""
     tag = compiled(_TAG).search(left := _left(subject))
     return tag is not None and left.rfind("<", 0, tag.start()) <= left.rfind(">", 0, tag.start())
 
 
 def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
-    """Whether it is embedded in a reference, or is an explicit target; an image may be a file."""
+    """Whether the URL is embedded in a reference, or is an explicit target; an image may be a file."""
     if subject.finding.kind != Kind.URL:
         return False
     embedded = not CONTAINERS[subject.finding.container].files and load_escape(subject.finding.escape).wraps
@@ -106,7 +106,7 @@ def _is_in_rst(subject: Subject, _edits: Edits) -> bool:
 
 
 def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
-    """Whether brackets are put around an address; what else is put in is never one."""
+    """Whether brackets are put around an address; nothing else that is inserted contains one."""
     return any("[" in edit.text for edit in edits) and not is_left_open(subject.finding)
 
 
@@ -149,7 +149,7 @@ def _is_copied(subject: Subject, _edits: Edits) -> bool:
 
 
 def is_in_key(subject: Subject, _edits: Edits = ()) -> bool:
-    """Whether it is a key of a table, or of a list of pairs."""
+    """Whether the URL is a key of a table, or of a list of pairs."""
     finding, key = subject.finding, load(subject.finding.language).key
     if CONTAINERS[finding.container].key or not key:
         return CONTAINERS[finding.container].key
@@ -159,14 +159,14 @@ def is_in_key(subject: Subject, _edits: Edits = ()) -> bool:
 
 
 def _is_name(subject: Subject, _edits: Edits) -> bool:
-    """Whether it is compared letter by letter, as an IRI of RDF is (RDF 1.1 Concepts, section 3.2); its line may say so."""
+    """Whether the URL is compared letter by letter, like an IRI of RDF (RDF 1.1 Concepts, section 3.2); its line may say so."""
     names, start = load(subject.finding.language).names, subject.finding.span.start
     line = start - BEFORE if not subject.url.isascii() else line_around(subject.text, start, start)[0]
     return bool(names) and compiled(names).search(subject.text, max(line, 0), start) is not None
 
 
 def _is_parted(subject: Subject, _edits: Edits) -> bool:
-    """Whether blanks part it from what may be no part of it."""
+    """Whether blanks separate the URL from what may not belong to it."""
     finding = subject.finding
     container = CONTAINERS[finding.container]
     if " " not in subject.url or container.tag:
@@ -185,7 +185,7 @@ def _is_asked_otherwise(subject: Subject, edits: Edits) -> bool:
 
 
 def _is_in_template(subject: Subject, edits: Edits) -> bool:
-    """Whether it stands in a template, which may read what is put in as a format, or look its text up by the letters."""
+    """Whether the URL is in a template, which may read what is inserted as a format, or look its text up by the letters."""
     if not any("%" in edit.text for edit in edits):
         return False
     start = subject.finding.span.start
@@ -196,13 +196,13 @@ def _is_in_template(subject: Subject, edits: Edits) -> bool:
 
 
 def _is_shown(subject: Subject, _edits: Edits) -> bool:
-    """Whether its line may be code, which shows a link and leads nowhere."""
+    """Whether its line may be code, which shows a link without leading anywhere."""
     shown = load(subject.finding.language).shown
     return bool(shown) and compiled(shown).match(_left(subject)) is not None
 
 
 def _is_of_code(subject: Subject, _edits: Edits) -> bool:
-    """Whether it holds what code or markup around it is made of: `b</p>`, `b]]>`, `List[String]("b")`."""
+    """Whether the URL contains parts of the code or markup around it: `b</p>`, `b]]>`, `List[String]("b")`."""
     return any(sign in subject.url for sign in ('"', "</", "]]>"))
 
 

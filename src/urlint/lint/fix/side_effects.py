@@ -1,4 +1,4 @@
-"""Does a repair leave what stands around its URL what it was: a literal closed where it was, a comment open, no code begun?"""
+"""Does a repair preserve the text around its URL? Literals must close where they did, comments stay open, and no code begin."""
 
 from collections.abc import Callable
 
@@ -16,14 +16,14 @@ from urlint.url.proposal import Repair
 _QUOTE, _ENCODED = "'", "%27"
 _BRACKET = r"\"(?:[^\"\\\n]|\\.)*+\"|'[^'\n]*+'|(?<!\S)#[^\n]*+|[\[\]{}]"  # and what hides one
 _SLASH = r"(?<!\\)\\(?:\\\\)*+/"
-_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"), ("<![CDATA[", "]]>"))  # of templates and of XML, wherever they stand
-_REFERENCE = "&#39;"  # which is a quote again to who reads what an attribute holds: a script, a style, an expression
-_COMMANDS = frozenset("&;")  # that end one, where the next begins
+_PAIRS = (("<%", "%>"), ("{%", "%}"), ("<?", "?>"), ("<![CDATA[", "]]>"))  # of templates and of XML, wherever they are
+_REFERENCE = "&#39;"  # a quote again to whatever reads the value of an attribute: a script, a style, an expression
+_COMMANDS = frozenset("&;")  # each ends a command, and the next begins
 _STEPS = {"[": 1, "{": 1, "]": -1, "}": -1}
 
 
 class Site(Record):
-    """A repair of a URL, and what it stands in."""
+    """A repair of a URL, and the text around it."""
 
     finding: Finding
     text: str
@@ -31,19 +31,19 @@ class Site(Record):
 
     @property
     def container(self) -> Container:
-        """What stands around the URL."""
+        """What surrounds the URL."""
         return CONTAINERS[self.finding.container]
 
     @property
     def language(self) -> Language:
-        """The one that the text around the URL is written in."""
+        """The language of the text around the URL."""
         return load(self.finding.language)
 
 
 class Mark(Record):
-    """What begins or ends something where `holds`, though each character of it may stand in a URL; no repair makes one.
+    """Text that begins or ends something if `holds`, although each of its characters may be in a URL; no repair may make one.
 
-    `example` is a document of whose fixes one would, `near` one that is repaired.
+    `example` is a document with a fix that would make one, `near` one that is repaired.
     """
 
     pattern: str
@@ -62,12 +62,12 @@ def _in_literal(site: Site) -> bool:
 
 
 def _in_format(site: Site) -> bool:
-    """What puts an escape in is for whoever is asked: a format is rare, an escape that must be put in is not."""
+    """Whether a format may be read there. Inserted escapes are left to the user: formats are rare, needed escapes are not."""
     return _in_code(site) and not any("%" in edit.text for edit in site.repair.edits)
 
 
 def _in_command(site: Site) -> bool:
-    """Whether a shell may read it: in no quotes, or in a part of a value, and in no comment."""
+    """Whether a shell may read the URL: it is not quoted, or is part of a value, and not in a comment."""
     start, container = site.finding.span.start, site.container
     if site.language.data and container.plain and site.finding.confidence == Confidence.HARD:
         return False  # it is all of the value
@@ -76,7 +76,7 @@ def _in_command(site: Site) -> bool:
 
 
 def _in_flow(site: Site) -> bool:
-    """Whether it stands in brackets of YAML, and in no quotes: those before it, to where no line of theirs can begin, say so."""
+    """Whether the URL is in brackets of YAML, and not in quotes: the text before it, back to a bound, shows that."""
     if not site.language.flow or not site.container.plain:
         return False
     start, depth = site.finding.span.start, 0
@@ -204,10 +204,10 @@ MARKS = (
 
 
 def kept_within(finding: Finding, text: str, repair: Repair) -> Repair | None:
-    """The repair as its place in `text` takes it: a quote is percent-encoded where nobody knows how to write one in a literal.
+    """The repair as its place in `text` accepts it: a quote is percent-encoded if it cannot be written in the literal.
 
-    None where it would do harm: begin or end something, be read as another URL, or take away the backslash without which a
-    quote ends the literal.
+    None if it would do harm: begin or end something, be read as another URL, or remove the backslash without which a quote ends the
+    literal.
     """
     site = Site(finding, text, repair)
     if _frees_a_quote(site) or _halves_a_brace(site) or _begins_a_command(site):
@@ -224,7 +224,7 @@ def written(finding: Finding, repair: Repair) -> tuple[Edit, ...]:
 
 
 def _frees_a_quote(site: Site) -> bool:
-    """Whether it takes a backslash away that is one for the reader of the URL, too, and keeps a quote from being one."""
+    """Whether the repair removes a backslash that the reader of the URL also sees, and that keeps a quote from being one."""
     url, spans = site.finding.url, [edit.span for edit in site.repair.edits]
     if not any(url[start:end].endswith("\\") and url[end : end + 1] in ("'", '"') for start, end in spans):
         return False
@@ -232,12 +232,12 @@ def _frees_a_quote(site: Site) -> bool:
 
 
 def _begins_a_command(site: Site) -> bool:
-    """Whether it writes what ends a command, where there may be one: an escape that held it ends none."""
+    """Whether the repair writes what ends a command, where there may be one: as an escape, it ended none."""
     return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.repair.edits) and _in_command(site)
 
 
 def _halves_a_brace(site: Site) -> bool:
-    """Whether it edits what a format writes for one brace as if it were two."""
+    """Whether the repair edits one of two braces that stand for a single brace in a format."""
     formats, (start, end) = site.language.formats, site.finding.span
     pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if formats and site.container.quoted else ()
     if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.repair.edits):
@@ -246,7 +246,7 @@ def _halves_a_brace(site: Site) -> bool:
 
 
 def _means_other(site: Site) -> bool:
-    """Whether more stands around the edits of what begins or ends something than before, or less of what ends what is open."""
+    """Whether the text around the edits has more that begins or ends something than before, or less that ends what is open."""
     edits, text = written(site.finding, site.repair), site.text
     start = max(min(edit.span.start for edit in edits) - TOUCHING, 0)
     before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
@@ -265,7 +265,7 @@ def _is_open(site: Site, opener: str, closer: str) -> bool:
 
 
 def _is_misread(finding: Finding, text: str, repair: Repair) -> bool:
-    """Whether the place, which understands the URL as it is, would understand another one than is meant: `&copy` in HTML."""
+    """Whether the place, which reads the URL correctly now, would read another one than is meant: `&copy` in HTML."""
     start, end = finding.span
     raw = text[start:end]
     after = apply(raw, (edit.shift(-start) for edit in written(finding, repair)))
