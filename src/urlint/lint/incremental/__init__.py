@@ -1,1 +1,1 @@
-"""What is said of a document that is being edited: an edit costs the segment that it falls in."""
+"""What is said about a document that is being edited? An edit costs only the segment that it falls in."""

@@ -1,4 +1,4 @@
-"""The comments of a document that is being edited: those of a segment are read again when it changes, and no others."""
+"""Which comments does an edited document have? Those of a segment are read again when it changes, and no others."""
 
 from itertools import compress, islice
 
@@ -13,7 +13,7 @@ _LINE = r"(?:[^\S\r\n]*+(?:\r\n?|\n))*+(?=[^\S\r\n]*+\S)[^\r\n]*+"
 
 
 class Comments:
-    """What is said to us in some segments. What becomes of these, `take` must be told of."""
+    """The comments for urlint in some segments; `take` must be told of every change to these."""
 
     def __init__(self, segments: Segments) -> None:
         self._segments = segments
@@ -21,18 +21,18 @@ class Comments:
         self._words: list[list[Word] | None] = [None] * len(segments)
 
     def take(self, change: Change) -> None:
-        """Some segments gave way to others."""
+        """Takes note that some segments were replaced."""
         first, old, new = change
         self._marked[first : first + old] = [is_addressed(self._segments[at].text) for at in range(first, first + new)]
         self._words[first : first + old] = [None] * new
 
     @property
     def some(self) -> bool:
-        """Whether there may be any."""
+        """Whether there may be any comments."""
         return any(self._marked)
 
     def heard(self) -> Suppressions:
-        """What they say together."""
+        """What the comments say together."""
         if not self.some:
             return Suppressions()
         said = [self._moved(at, word) for at in compress(range(len(self._marked)), self._marked) for word in self._said(at)]
@@ -45,13 +45,13 @@ class Comments:
         return known
 
     def _moved(self, at: int, word: Word) -> Word:
-        """A word of a segment where it stands in the document."""
+        """A word of a segment, at its place in the document."""
         moved = word.shift(self._segments.starts[at])
         more = self._next_line(at + 1, word.spaced) if word.below else 0
         return moved._replace(about=Span(moved.about.start, moved.about.end + more))
 
     def _next_line(self, at: int, spaced: bool) -> int:
-        """How far the first line of a segment reaches, or, `spaced`, the first one from there on that has something in it."""
+        """How far the first line from a segment on reaches or, if `spaced`, the first line that is not blank."""
         reach = 0
         for segment in islice(self._segments, at, None):
             line = compiled(_LINE if spaced else _ANY_LINE).match(segment.text)

@@ -46,7 +46,7 @@ class Index:
         self._linked = partial(links, document.path, document.language, config, tree, lambda: made.text)
         self.links = self._linked()
         self.lazy = False
-        self.reach: float = inf  # the offset behind which nothing was shown when that was found out last, as there is too much
+        self.reach: float = inf  # the offset after which, when last asked, nothing was shown, because there is too much
         self._legacy = is_legacy(document)
         self._comments = Comments(self.segments)
         self._judgements = self._trial = self._judging_by(config)
@@ -243,7 +243,7 @@ class Index:
     def _of_comments(self, last: int) -> list[Diagnostic]:
         if not (self.heard.orders or self.heard.slips or self.heard.strangers):
             return []
-        hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands, many are about the same
+        hidden = cache(lambda about, rule: any(self._tried(about, rule, last)))  # of thousands of comments, many are about the same
         return of_comments(self.heard, lambda order, rule: hidden(order.about, rule), self.judging)
 
     def _tried(self, about: Span, rule: str, last: int) -> Iterator[bool]:

@@ -1,4 +1,4 @@
-"""What the rules say of a document that is being edited, by segments: found out when it is asked for, kept while it is true."""
+"""What do the rules say about the segments of an edited document? Computed when requested, kept while it is true."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import compress
@@ -19,28 +19,28 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _MOST_KNOWN = 4000  # URLs whose segments are gone
-_PORTION = 500  # URLs of a long segment that are judged together, before it is asked whether that is enough
+_PORTION = 500  # URLs of a long segment that are judged together, before checking whether that is enough
 
 
 class Said(Record):
-    """A diagnostic as if its URL began the text; where it does begin is counted from the start of a segment."""
+    """A diagnostic as if its URL began the text, and where the URL really begins, counted from the start of its segment."""
 
     start: int
     diagnostic: Diagnostic
 
     @property
     def span(self) -> Span:
-        """The characters concerned, counted from the start of the segment."""
+        """The span of the diagnostic, counted from the start of the segment."""
         return self.diagnostic.span.shift(self.start)
 
     @property
     def whole(self) -> Span:
-        """The URL, likewise."""
+        """The span of the URL, likewise."""
         return self.diagnostic.finding.span.shift(self.start)
 
 
 class _Judged(Record):
-    """What is said of the first `seen` URLs of a segment, and by what they were judged: by its text and what stands before it."""
+    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text before it."""
 
     segment: Segment
     before: str
@@ -50,21 +50,22 @@ class _Judged(Record):
 
 
 class Judgements:
-    """What the rules of `config` say in each of some segments. What becomes of these, `take` must be told of.
+    """What the rules of `config` say in each of some segments; `take` must be told of every change to these.
 
-    `legacy`: of a page that is written in no UTF. What `links` say must stay true; where it does not, others are made.
+    `legacy`: the text is a page in an encoding other than UTF. What `links` say must stay true; if it does not, make other
+    judgements.
     """
 
     def __init__(self, segments: Segments, config: Config, legacy: bool = False, links: "Links | None" = None) -> None:
         self.config, self._segments = config, segments
         self._panel = Selector(config, "", legacy, links)
         self._judged: list[_Judged | None] = [None] * len(segments)
-        self._worth = [True] * len(segments)  # whether there is something to say, or to find out
+        self._worth = [True] * len(segments)  # whether there is something to say, or that is unknown
         self._known: dict[Key, tuple[Diagnostic, ...]] = {}
         self._older: dict[Key, tuple[Diagnostic, ...]] = {}
 
     def take(self, change: Change) -> None:
-        """Some segments gave way to others, whose URLs are judged like those before where they and all around them are the same."""
+        """Takes note that some segments were replaced. URLs are judged as before if they and the text around them are the same."""
         first, old, new = change
         for gone in self._judged[first : first + old]:
             self._remember(gone)
@@ -76,12 +77,12 @@ class Judgements:
                 self._judged[behind], self._worth[behind] = None, True
 
     def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
-        """The segments of a range in which there is something to say, or it is not known yet."""
+        """The segments of a range in which there is something to say, or that is not known yet."""
         stop = len(self._worth) if last is None else last + 1
         return compress(range(first, stop), self._worth[first:stop])
 
     def said_at(self, at: int, span: Span) -> Iterator[Said]:
-        """What is said of the URLs of a segment that touch a span of it; others are not judged for it, nor these once more."""
+        """What is said about the URLs of a segment that touch a span of it. Only these are judged, and none of them twice."""
         judged = self._judged[at]
         if judged is not None and judged.whole:
             yield from (each for each in judged.said if each.whole.touches(span))
@@ -93,7 +94,7 @@ class Judgements:
             yield from said
 
     def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
-        """What is said in a segment, in order; where there is more than `most`, it may be only the first so many or more."""
+        """What is said in a segment, in order; if there is more than `most`, perhaps only the first so many, or a few more."""
         judged = self._judged[at]
         if judged is None or not judged.whole:
             judged = self._further(judged or _Judged(self._segments[at], self._before(at)), most)
@@ -101,26 +102,26 @@ class Judgements:
         return judged.said
 
     def portions(self, at: int, most: int) -> Iterator[None]:
-        """Find out what is said in a segment, the first `most` at least, portion by portion: others may have their turn between."""
+        """Finds out what is said in a segment, at least the first `most`, in portions, with room for other work in between."""
         judged = self._judged[at] or _Judged(self._segments[at], self._before(at))
         while not judged.whole and len(judged.said) < most:
             self._judged[at] = judged = self._portion(judged, judged.seen + _PORTION)
             yield
 
     def is_begun(self, at: int) -> bool:
-        """Whether a part of what is said in a segment is known, and no more."""
+        """Whether only a part of what is said in a segment is known."""
         judged = self._judged[at]
         return judged is not None and not judged.whole
 
     def _further(self, judged: _Judged, most: int | None) -> _Judged:
-        """The same with what is said of more URLs, until it is `most`, or all."""
+        """The same with what is said about more URLs, until there is `most`, or all."""
         while not judged.whole and (most is None or len(judged.said) < most):
             last = ALL if most is None else judged.seen + _PORTION
             judged = self._portion(judged, last)
         return judged
 
     def _portion(self, judged: _Judged, last: int) -> _Judged:
-        """The same with what is said of the URLs up to that one."""
+        """The same with what is said about the URLs up to the one with index `last`."""
         segment, before, said, seen, _ = judged
         found = self._of_all(self._asked(segment, seen, last), segment.text, before)
         said = tuple(sorted((*said, *found), key=_place))
@@ -134,7 +135,7 @@ class Judgements:
         return before
 
     def _seeing(self, at: int) -> Iterator[int]:
-        """The segments from `at` on whose rules may look at what stands before it: of short ones several."""
+        """The segments from `at` on whose rules may look at the text before `at`: several, if they are short."""
         between = 0
         while at < len(self._judged) and between < BEFORE:
             yield at
@@ -142,7 +143,7 @@ class Judgements:
             at += 1
 
     def _asked(self, segment: Segment, first: int, last: int) -> Sequence[Finding]:
-        """Those of the findings `first..last` of which some rule may have something to say."""
+        """The findings of `first..last` about which some rule may have something to say."""
         return segment.stored.worth(self._panel.skips, first, last)
 
     def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
@@ -153,7 +154,7 @@ class Judgements:
             yield from (Said(finding.span.start, each) for each in self._of(finding, selector, len(before)))
 
     def _of(self, finding: Finding, selector: Selector, before: int) -> tuple[Diagnostic, ...]:
-        """What is said of a URL of a segment; as before, where it and the text around it are as before, be it elsewhere."""
+        """What is said about a URL of a segment; as before, if the URL and the text around it are unchanged, even if they moved."""
         known = self._met(key(finding, selector.text, before)) if self._known or self._older else None
         if known is None:
             by = -before - finding.span.start
@@ -165,12 +166,12 @@ class Judgements:
         return self._older.get(met) if known is None else known
 
     def _remember(self, gone: _Judged | None) -> None:
-        """Keep what was said in a segment, but for what no rule was asked about."""
+        """Keeps what was said in a segment, except about URLs of which no rule was asked."""
         if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
             self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
 
     def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
-        """Keep what was said of each of some URLs, and of what was kept before only the latest."""
+        """Keeps what was said about each of some URLs; of what was kept before, only the latest stays."""
         if len(self._known) > _MOST_KNOWN:
             self._known, self._older = {}, self._known
         by_span: dict[tuple[int, int], list[Diagnostic]] = {}

@@ -1,4 +1,4 @@
-"""What was said of a URL, for when it is met again: in a document that is edited, or fixed and linted once more."""
+"""What was said about a URL when it was last met? Kept for a document that is edited, or fixed and linted again."""
 
 from itertools import groupby
 from operator import attrgetter
@@ -14,15 +14,15 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
 from urlint.lint.selector import Selector
 
-TOUCHING = 4  # code points, as of `\x41`, on either side of an edit that may come to mean something together with it
-BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalogue is long
-BEHIND = 200  # and behind one, in its line
+TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
+BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalog is long
+BEHIND = 200  # and after a URL, on its line
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
-_COLONS = 2  # of a scheme and a port: with more it is an address in need of brackets
-_IN_FLOW = frozenset("[]{},")  # at which a URL ends in brackets of YAML, or begins with what is put behind
+_COLONS = 2  # of a scheme and a port: an address with more needs brackets
+_IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
 _CLOSER = r"[-!?%\]]{0,3}>(?:`_)?"  # of a comment, a template, a reference of reStructuredText
 _ENDS = r"%[>}]|\?>"  # of what may be open
-_MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # in whose place a `%` may come
+_MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # what a `%` may replace
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
 Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
@@ -30,19 +30,19 @@ Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
 
 
 def line_around(text: str, start: int, end: int) -> tuple[int, int]:
-    """From where to where the line of `start..end` is looked at."""
+    """The start and the end of the part of the line of `start..end` that is examined."""
     floor, limit = max(start - BEFORE, 0), end + BEHIND
     newline = text.find("\n", end, limit)
     return max(text.rfind("\n", floor, start) + 1, floor), newline if newline >= 0 else min(limit, len(text))
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:
-    """All that rules may look at, and where the URL begins in it. The finding is one of `text` without `before` code points.
+    """All that rules may look at, and where the URL begins in it. The finding does not count the first `before` code points.
 
-    What stands around a URL means something only to `entity-in-url` and `invalid-template`, what stands before it to `credentials`,
-    what stands behind it to `unbalanced-bracket`, and in its line to `mistyped-scheme` and `whitespace`, and only to some URLs;
-    whether the text says that it is wrong, to all. To whoever fixes one its line means something, but in prose only what may end
-    there with it (`-->`), and what makes it a link.
+    Only `entity-in-url` and `invalid-template` look at the text around a URL, `credentials` at the text before it,
+    `unbalanced-bracket` at the text after it, and `mistyped-scheme` and `whitespace` at its line, each only for some URLs; all
+    rules ask whether the text says that the URL is wrong. Fixes depend on the line, but in prose only on what may end there with
+    the URL (`-->`), and on what makes it a link.
     """
     start, end = finding.span
     begins = start = start + before
@@ -66,15 +66,15 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
 
 
 class Memory:
-    """What the rules of some settings said of the URLs of a document: of those that stay as they are, they are not asked again."""
+    """What the rules of some settings said about the URLs of a document: they are not asked again about unchanged URLs."""
 
     def __init__(self, said: "Said | None" = None) -> None:
         self._said: Said = said or {}
 
     def check(self, finding: Finding, selector: Selector) -> list[Diagnostic]:
-        """What the rules say about a URL; the grammar alone may differ between selectors.
+        """What the rules say about a URL; selectors may differ only in the grammar.
 
-        A followed reference is asked of each time: a heading that it leads to may be fixed, however far from it.
+        A reference that is followed is checked each time: a heading that it leads to may be fixed, however far away.
         """
         from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
 
@@ -89,7 +89,7 @@ class Memory:
 
 
 def remembering(linted: Linted, language: Language) -> Memory:
-    """The memory of what was said of a document by the grammar of that language; of nothing where comments may have had a say."""
+    """The memory of what the grammar of a language said about a document; empty if comments may have influenced that."""
     text = linted.document.text
     if is_addressed(text):
         return Memory()
