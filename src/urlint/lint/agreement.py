@@ -1,4 +1,4 @@
-"""Who takes a URL, in one line each: the grammars that are built in, and the programs that read URLs."""
+"""Who accepts a URL? The built-in grammars, and the programs that read URLs, in one line each."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from urlint.url.validator import Validator
 
 
 def grammars(url: str, validator: Validator) -> str:
-    """Returns which grammars take a URL: `valid under rfc1808 only`; "" where all do, or where it is too long to be told of.
+    """Returns which grammars accept a URL: `valid under rfc1808 only`; "" if all do, or if the URL is too long to be shown.
 
     >>> from urlint.grammar.language import builtin
     >>> grammars("http://host:8a/", Validator(builtin("rfc3986")))
@@ -29,9 +29,9 @@ def grammars(url: str, validator: Validator) -> str:
 
 
 def programs(url: str, show: Callable[[str], str] = visible) -> str:
-    """Returns the programs in groups, and what each takes an absolute URL for; "" where all go to one host with it.
+    """Returns the programs in groups, with what each takes an absolute URL for; "" if all of them go to the same host.
 
-    `show` is how a host is written.
+    `show` formats a host.
 
     >>> programs("http://host:8a/")
     'browsers, curl, Python, Ruby, Go: refuse · PHP: host · Java: no host'

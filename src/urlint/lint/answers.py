@@ -1,4 +1,4 @@
-"""What did a program find out that asked the network for URLs? Read from what lychee writes (`lychee --format json`, 0.24)."""
+"""What did a program find out that accessed URLs over the network? Read from lychee's output (`lychee --format json`, 0.24)."""
 
 from collections.abc import Iterator, Mapping
 from json import loads
@@ -8,15 +8,15 @@ from urlint.seen import seen
 from urlint.typed import Any
 from urlint.url.reader import Reading, reader
 
-_FAILED = ("error_map", "timeout_map", "fail_map")  # the last one of releases before 0.16
+_FAILED = ("error_map", "timeout_map", "fail_map")  # the last one in releases before 0.16
 _KNOWN = (*_FAILED, "success_map")
 _REJECTED = "Rejected status code: "
-_LONGEST = 100  # code points of an answer that are told
+_LONGEST = 100  # code points of an answer that are shown
 GONE = (404, 410)
 
 
 class Answer(Record):
-    """Why a URL leads nowhere: the status code of the server, 0 where none came, and what the program says of it."""
+    """Why a URL leads nowhere: the status code of the server, 0 if none came, and what the program says about it."""
 
     code: int
     text: str
@@ -26,13 +26,13 @@ class Answers(dict[str, Answer]):
     """Answers by URL, as browsers write it."""
 
     def about(self, url: str) -> Answer | None:
-        """What was found out about a URL, or about the page that its fragment is on; None where nothing is wrong or known."""
+        """What was found out about a URL, or about its page if it has a fragment; None if nothing is wrong or known."""
         whole = _href(url)
         return self.get(whole) or self.get(whole.partition("#")[0])
 
 
 def read(text: str) -> Answers:
-    """Returns the answers in a file. Raises ValueError where there are none."""
+    """Returns the answers in a file. Raises ValueError if it contains none."""
     try:
         table = loads(text)
         if not isinstance(table, Mapping) or not any(name in table for name in _KNOWN):
@@ -51,7 +51,7 @@ def _entries(sources: Mapping[str, Any]) -> Iterator[tuple[str, Answer]]:
 
 
 def _answer(status: Any) -> Answer:
-    """An answer; older releases give no more than a text."""
+    """An answer; older releases give only a text."""
     if isinstance(status, str):
         code = status.removeprefix("Failed: ")[:3]
         return Answer(int(code) if code.isdecimal() and code.isascii() else 0, _told(status))
@@ -61,11 +61,11 @@ def _answer(status: Any) -> Answer:
 
 
 def _told(text: str) -> str:
-    """What is told of an answer, which may be a stranger's: its beginning, and nothing that is not seen."""
+    """What is shown of an answer, which may come from a stranger: its start, without invisible characters."""
     return "".join(char if seen(char) else " " for char in text[:_LONGEST]).strip() or "no answer"
 
 
 def _href(url: str) -> str:
-    """A URL as browsers write it, by which it is known."""
+    """A URL as browsers write it, which is the key of its answer."""
     made = reader("browser").read(url)
     return made.href or url if isinstance(made, Reading) else url

@@ -1,4 +1,4 @@
-"""The URL that the relative references of a document are relative to (RFC 3986, section 5.1)."""
+"""Which URL are the relative references of a document relative to (RFC 3986, section 5.1)?"""
 
 import re
 
@@ -7,20 +7,20 @@ from urlint.find.escape import decode
 from urlint.find.language import load
 from urlint.url.resolve import resolve
 
-_HEAD = 1 << 16  # code points in which a document says what its base is
+_HEAD = 1 << 16  # code points in which a document names its base
 _BASE = compiled(r"(?i)<base\s(?:[^<>]*?\s)?href\s*=\s*(?:\"([^\"<>]*)\"|'([^'<>]*)'|([^\s\"'<>]+))")
 _COMMENT = compiled(r"<!--.*?(?:-->|\Z)", re.DOTALL)
-# What browsers leave out at the ends of a URL, and anywhere in it (WHATWG URL, section 4.4).
+# What browsers remove at the ends of a URL, and anywhere in it (WHATWG URL, section 4.4).
 _AROUND, _BREAKS = "".join(map(chr, range(0x21))), compiled(r"[\t\n\r]")
-# A host for the web, none for a file: one of another machine is asked for by whoever opens it.
+# A web URL needs a host, a file must have none: whoever opens a file of another machine sends it a request.
 _ABSOLUTE = compiled(r"(?ai)https?://[^/?#\\@\s]|file:/(?://)?(?![/\\])")
 
 
 def base_of(text: str, language: str, configured: str) -> str:
-    """The base that a document names, else the one of its settings, "" where there is none.
+    """The base that a document names, otherwise the one of its settings, "" if there is neither.
 
-    A `<base href>` may be relative to that one itself (HTML, section 4.2.3); the first one counts, if anything may be
-    relative to it, as one of a scheme such as `data:` or `javascript:` does not count there either.
+    A `<base href>` may itself be relative to the one of the settings (HTML, section 4.2.3). The first one counts, if references may
+    be relative to it: one with a scheme such as `data:` or `javascript:` does not count in HTML either.
     """
     if not load(language).base:
         return configured
@@ -33,8 +33,9 @@ def base_of(text: str, language: str, configured: str) -> str:
 
 
 def is_base(url: str) -> bool:
-    """Whether references may be relative to a URL: of the web, or a file on this machine.
+    """Whether references may be relative to a URL: one of the web, or a file on this machine.
 
-    Elsewhere a reference could mean what an editor runs: below `command:x`, `?y` is the command `x` with the argument `y`.
+    With other schemes a reference could mean something that an editor runs: below `command:x`, `?y` is the command `x` with the
+    argument `y`.
     """
     return _ABSOLUTE.match(url) is not None

@@ -1,8 +1,8 @@
-"""What was wrong when a project began to use us, and is kept quiet about since: entries that outlive the move of a line.
+"""What was wrong when a project began to use urlint? It is not reported; its entries stay valid when lines move.
 
-An entry is known by file, rule and URL, never by line or wording, and says how often. It holds no secret: neither the URL in
-it nor its fingerprint, which somebody might guess from, has what may be one, a login, or the value of a parameter. One that an
-earlier release wrote with a secret is read as it would be written now.
+An entry is identified by file, rule and URL, never by line or wording, and has a count. It contains no secret: possible secrets,
+logins, and values of parameters are removed from its URL, and from its fingerprint, from which somebody might guess them. An entry
+that an earlier release wrote with a secret is read as it would be written now.
 """
 
 from collections import Counter
@@ -15,14 +15,14 @@ from urlint.record import Record
 from urlint.typed import Any
 
 VERSION = 1
-_HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs are nobody's fault
+_HEAD = "made by urlint check --write-baseline; urlint: ignore-file"  # its own URLs need no fix
 _BEGIN = f'{{"comment": "{_HEAD}"'
-_MOST = 1_000_000  # findings; those that are no longer met are told one by one
-_LONGEST = 200  # code points of a URL that are shown; the fingerprint is of all
+_MOST = 1_000_000  # findings; those that no longer occur are listed one by one
+_LONGEST = 200  # code points of a URL that are shown; the fingerprint covers all
 
 
 class Entry(Record):
-    """What is known of a diagnostic; `path` is relative to the baseline's own folder, with forward slashes."""
+    """What identifies a diagnostic; `path` is relative to the baseline's own folder, with forward slashes."""
 
     path: str
     rule: str
@@ -31,7 +31,7 @@ class Entry(Record):
 
 
 Entries = Mapping[Entry, int]
-"""How often each entry may be met."""
+"""How often each entry may occur."""
 
 
 def entry(path: str, said: Diagnostic) -> Entry:
@@ -40,7 +40,7 @@ def entry(path: str, said: Diagnostic) -> Entry:
 
 
 def _named(path: str, rule: str, url: str) -> Entry:
-    """The entry of a rule and a URL that may be told."""
+    """The entry of a rule and a URL that may be shown."""
     from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
 
     digest = sha256(f"{rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
@@ -53,7 +53,7 @@ def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:
 
 
 def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tuple[list[Diagnostic], Counter[Entry]]:
-    """The diagnostics that are not among the `known` ones of the document, and what is known of it in vain."""
+    """The diagnostics that are not among the document's `known` ones, and the known ones that no longer occur."""
     left, fresh = Counter(known), list[Diagnostic]()
     for said in diagnostics:
         own = entry(path, said)
@@ -65,18 +65,18 @@ def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tup
 
 
 def write(known: Entries) -> str:
-    """The text of a baseline: JSON, one entry a line, sorted, so that it can be read and merged."""
+    """The text of a baseline: JSON, one entry per line, sorted, so that it can be read and merged."""
     lines = (dumps({**each._asdict(), "count": known[each]}, ensure_ascii=True) for each in sorted(known))
     return f'{_BEGIN}, "version": {VERSION}, "entries": [\n' + ",\n".join(lines) + "\n]}\n"
 
 
 def is_baseline(text: str) -> bool:
-    """Whether a text is that of a baseline, as `write` makes it."""
+    """Whether a text is a baseline as `write` makes it."""
     return text.startswith(_BEGIN)
 
 
 def read(text: str) -> dict[str, Counter[Entry]]:
-    """The entries of a baseline by path. Raises ValueError where it is none; the file may be a stranger's, and is not quoted."""
+    """The entries of a baseline by path. Raises ValueError if it is none; the file may be a stranger's, and is not quoted."""
     try:
         table = loads(text)
         if table["version"] != VERSION:
@@ -108,7 +108,7 @@ def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
 
 
 def anonymized(known: Entries) -> Counter[Entry]:
-    """Entries that were read, as they are written: no secret that stood in them stays there."""
+    """Entries that were read, as they are to be written: without any secret that they contained."""
     clean: Counter[Entry] = Counter()
     for each, count in known.items():
         url = anonymous(each.url)

@@ -1,4 +1,4 @@
-"""Which diagnostics stand on lines that were changed? Lines are those of version control: LF alone ends one, as a byte."""
+"""Which diagnostics are on changed lines? Lines are those of version control: only LF ends one, as a byte."""
 
 import re
 from bisect import bisect_left, bisect_right
@@ -8,11 +8,11 @@ from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
 
 Ranges = tuple[tuple[int, int], ...]
-"""First and last line, 1-based, in order."""
+"""The first and the last line of each range, 1-based, in order."""
 
 
 def on_changed(said: Linted, lines: Ranges) -> Linted:
-    """What is said of changed lines: of such a one, or of a piece of text that meets one."""
+    """The diagnostics on changed lines, including those about text that only touches such a line."""
     if not said.diagnostics:
         return said
     ends, firsts = list(_line_ends(said.document.text, said.document.encoding)), [first for first, _ in lines]
@@ -27,7 +27,7 @@ def on_changed(said: Linted, lines: Ranges) -> Linted:
 
 
 def with_lines_kept(said: Linted) -> Linted:
-    """The same without the fixes after which there would be other lines."""
+    """The same, without fixes that change the number of lines."""
     text = said.document.text
     kept = (each._replace(fixes=tuple(fix for fix in each.fixes if _keeps_lines(fix, text))) for each in said.diagnostics)
     return said._replace(diagnostics=list(kept))
@@ -38,7 +38,7 @@ def _keeps_lines(fix: Fix, text: str) -> bool:
 
 
 def _line_ends(text: str, encoding: str) -> Iterator[int]:
-    """The offsets of the characters that end lines: in other encodings than UTF-8 more than one holds the byte, or another one."""
+    """The offsets of the characters that end lines. Beyond UTF-8, several characters, or others, may contain the byte."""
     ending = "\n"
     if encoding != "utf-8":
         errors = "surrogatepass" if encoding.startswith("utf-") else "replace"

@@ -1,4 +1,4 @@
-"""Where the clause of a standard can be read."""
+"""Where can the clause of a standard be read?"""
 
 from urlint.expression import compiled
 
@@ -9,13 +9,13 @@ _UNICODE = "https://www.unicode.org/reports/tr39/"
 
 
 def cited(text: str) -> str:
-    """The clause that a text names first; empty where it names none."""
+    """The first clause that a text names; empty if it names none."""
     found = _CLAUSE.search(text)
     return found[0].rstrip(".") if found else ""
 
 
 def href(clause: str) -> str:
-    """Where a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file.
+    """The address at which a clause, such as `RFC 3986, section 3.2.3`, can be read; empty for one of a grammar file.
 
     >>> href("URL Standard, section 4.4, port-invalid")
     'https://url.spec.whatwg.org/#port-invalid'

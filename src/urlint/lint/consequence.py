@@ -1,4 +1,4 @@
-"""Who reads a URL where it stands, and what is it to them that the grammar refuses it?"""
+"""Who reads a URL in its place, and what does it mean to them that the grammar refuses it?"""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -15,27 +15,27 @@ _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ 
 _BEHIND_HOST = ("path", "query", "fragment")
 _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=/)"
 _HIDDEN = r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]"
-_LOST = r"://[A-Za-z0-9]|<[A-Za-z][A-Za-z0-9+.-]*+://[^>]*\Z"  # its scheme, or the bracket behind it
-_COPIED = r"[A-Za-z0-9._-]++@(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}:(?![0-9]++(?:/|\Z))[\w.~/-]"  # as git takes it: `git@host:a/b.git`
+_LOST = r"://[A-Za-z0-9]|<[A-Za-z][A-Za-z0-9+.-]*+://[^>]*\Z"  # the scheme is lost, or the closing bracket
+_COPIED = r"[A-Za-z0-9._-]++@(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}:(?![0-9]++(?:/|\Z))[\w.~/-]"  # as git accepts it: `git@host:a/b.git`
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
 _OWNED = r"://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
-_OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # where others have a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
-_OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # where no git reads it, which would take no owner
-_ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # what opens it is no browser
-_ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as RFC 6874 had it, and curl takes it
-_RANGE = r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:"  # of versions, which npm looks for among the tags
-_TAKES_THE_LAST = r"|(?:git\+)?https?|wss?|ftps?|(?:[a-z]+\+)?ssh(?:\+[a-z]+)?|sftp|scp"  # schemes whose login ends there for all
-_FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # of Windows, whose programs take both slashes
-OCTET = "[\udc80-\udcff]"  # as files are read
+_OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # in place of a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
+_OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # if git does not read it, which would accept no owner
+_ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # no browser opens it
+_ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as in RFC 6874, and as curl accepts it
+_RANGE = r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:"  # of versions, which npm looks up among the tags
+_TAKES_THE_LAST = r"|(?:git\+)?https?|wss?|ftps?|(?:[a-z]+\+)?ssh(?:\+[a-z]+)?|sftp|scp"  # all programs end these logins there
+_FOLDERS = r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\"  # in Windows, whose programs accept both slashes
+OCTET = "[\udc80-\udcff]"  # a byte that could not be decoded when the file was read
 _PAGE = ("browser",)
-_RESOLVED = "browser"  # what goes on to the network asks for a host as browsers do
+_RESOLVED = "browser"  # whatever goes on to the network asks for a host as browsers do
 
 
 def readers(finding: Finding, text: str, config: Config) -> tuple[str, ...]:
-    """Returns the names of the programs that read a URL: those of the settings, else those of its language.
+    """Returns the names of the programs that read a URL: those of the settings, otherwise those of its language.
 
-    A literal that holds HTML is for browsers, and so is a comment: people open what stands there.
+    HTML in a literal is for browsers, and so is a comment, since people open the URLs in it.
     """
     if config.readers and not _is_grammars(config):
         return config.readers
@@ -46,22 +46,22 @@ def readers(finding: Finding, text: str, config: Config) -> tuple[str, ...]:
 
 
 def _is_comment(finding: Finding) -> bool:
-    """Whether it stands in a program outside of literals, which only people read."""
+    """Whether a URL is in a program, outside literals, where only people read it."""
     return CONTAINERS[finding.container].prose and _has_literals(load(finding.language))
 
 
 def _has_literals(language: Language) -> bool:
-    """Whether what a program of the language takes stands in quotes: not so in a shell, whose text is commands."""
+    """Whether a program in the language reads URLs from literals: not in a shell, where all text is commands."""
     return bool(language.quotes) and not language.commands
 
 
 def _is_grammars(config: Config) -> bool:
-    """Whether the grammar alone counts: the settings want it so, or it is one of the user's own."""
+    """Whether only the grammar counts: the settings say so, or it is one of the user's own."""
     return config.strict or "grammar" in config.readers or config.language.standard is None
 
 
 def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence | None:
-    """Returns what comes of what a rule complains of; None where it has reasons of its own, or nobody reads such URLs."""
+    """Returns the consequence of what a rule reports; None if the rule has reasons of its own, or such URLs are not read."""
     finding = subject.finding
     if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED:
         return None
@@ -77,21 +77,21 @@ def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence |
         return Consequence.REFUSED if grammar_of(subject.scheme) else Consequence.MISREAD
     names, url = readers(finding, subject.text, subject.config), finding.url
     if complaint.component in _BEHIND_HOST:
-        url = compiled(_NO_HOST).sub("", url)  # which another rule speaks of
+        url = compiled(_NO_HOST).sub("", url)  # which another rule reports
     if complaint.component == "host" and _RESOLVED not in names:
         names = (*names, _RESOLVED)
     return consequence(url, finding.kind == Kind.REFERENCE, names)
 
 
 def _ends(finding: Finding, complaint: Complaint) -> bool:
-    """Whether a blank, at which the markup ends the URL before anybody reads it."""
+    """Whether the complaint is about a blank, at which the markup ends the URL before anything reads it."""
     container, at = CONTAINERS[finding.container], complaint.span.start
     is_open = load(finding.language).prose and not (container.tag or container.quoted)
     return is_open and finding.url[at : at + 1].isspace()
 
 
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
-    """Whether those who read such URLs take a part as people write it: npm an owner, a range; Windows `\\`."""
+    """Whether those who read such URLs accept a part as it is written: npm an owner or a range, Windows `\\`."""
     zone, folders = (_ZONE, "") if CONTAINERS[finding.container].whole else (_ZONE_IN_TEXT, _FOLDERS)
     owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
     taken = {"port": owner, "host": zone, "path": folders, "fragment": _RANGE}.get(complaint.component)
@@ -99,7 +99,7 @@ def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
 
 
 def _is_of_a_generator(subject: Subject, complaint: Complaint) -> bool:
-    """Whether a program wrote the slash of Windows between the folders of a reference, as javadoc did: browsers take it for `/`."""
+    """Whether a program wrote the backslash between the folders of a reference, as javadoc did: browsers take it for `/`."""
     finding, links = subject.finding, subject.links
     if links is None or finding.kind != Kind.REFERENCE or complaint.component != "path":
         return False
@@ -111,38 +111,38 @@ def _is_of_a_generator(subject: Subject, complaint: Complaint) -> bool:
 
 
 def _is_torn(subject: Subject, complaint: Complaint) -> bool:
-    """Whether a delimiter stands in a login whose readers may not take the last `@`: libpq takes the first, pymongo none."""
+    """Whether a delimiter is in a login whose readers may not end it at the last `@`: libpq takes the first, pymongo none."""
     torn = complaint.component == "userinfo" and subject.url[complaint.span.start : complaint.span.end] in ESCAPES
     return torn and not compiled(_TAKES_THE_LAST).fullmatch(subject.scheme)
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
-    """Whether an octet of a file that is not written in UTF-8, or what octets happen to make of it: letters in its encoding."""
+    """Whether the fault is a byte of a file that is not UTF-8, or what such bytes happen to make: letters in its encoding."""
     at = complaint.span.start
     return not finding.url[at : at + 1].isascii() and compiled(OCTET).search(finding.url, at) is not None
 
 
 def _is_dead(finding: Finding, complaint: Complaint) -> bool:
-    """Whether an anchor begins with a second `#`, as none does that a heading makes; `##` alone leads nowhere on purpose."""
+    """Whether an anchor begins with a second `#`, which no heading makes; `##` alone leads nowhere on purpose."""
     return finding.url.startswith("##") and complaint.span.start == 1 and finding.url.strip("#") != ""
 
 
 def _is_hidden(finding: Finding) -> bool:
-    """Whether a sign or a text stands before the scheme, so that it is a path to no file: `!https://a.test/`, `at https://a.test/`.
+    """Whether a sign or a text precedes the scheme, which makes it a path to no file: `!https://a.test/`, `at https://a.test/`.
 
-    So it is where the scheme is lost, or what closes the bracket before it.
+    The same holds if the scheme is lost, or the bracket that closes the URL.
     """
     return finding.kind == Kind.REFERENCE and compiled(f"{_HIDDEN}|{_LOST}").match(finding.url) is not None
 
 
 def _is_copied(finding: Finding) -> bool:
-    """Whether a link to a page is an address that git alone takes: it leads to a file of that name."""
+    """Whether a link to a page is an address that only git accepts: it leads to a file with that name."""
     is_link = finding.kind == Kind.REFERENCE and load(finding.language).headings != ""
     return is_link and compiled(_COPIED).match(finding.url) is not None
 
 
 def _is_text(finding: Finding, complaint: Complaint) -> bool:
-    """Whether what ends the URL is of the text around, though nothing there opened it: a quote, a bracket, a tag."""
+    """Whether the end of the URL belongs to the text around it, although nothing there opened it: a quote, a bracket, a tag."""
     url, at = finding.url, complaint.span.start
     mark = compiled(_CLOSING).match(url, at)
     if mark is None or not CONTAINERS[finding.container].whole:
@@ -152,9 +152,9 @@ def _is_text(finding: Finding, complaint: Complaint) -> bool:
 
 
 def leaves_readings(subject: Subject, repaired: str) -> bool:
-    """Returns whether every program that takes the URL takes the repaired one for the same; a fragment alone is a name.
+    """Returns whether every program that accepts the URL reads the repaired one alike; a fragment alone is a name.
 
-    Text in a literal is for people, but what the program does with it is not known.
+    Text in a literal is for people, but a program may also read it, so the readers of its language count.
     """
     finding = subject.finding
     if finding.url.startswith("#"):

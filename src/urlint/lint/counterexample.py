@@ -1,4 +1,4 @@
-"""Does the text around a URL say that the URL is wrong? Then it stands there on purpose, and nobody wants to mend it."""
+"""Does the text around a URL say that the URL is wrong? Then it is so on purpose, and nobody wants it fixed."""
 
 import re
 from functools import cache, lru_cache
@@ -6,22 +6,22 @@ from functools import cache, lru_cache
 from urlint.expression import compiled
 from urlint.lint.sayings import BEHIND, BELOW, FN, SAYINGS, TESTS, Saying
 
-_MOST_ABOVE = 1000  # code points before it, in which the function begins that it stands in
-_MOST_BEFORE = 200  # code points that are looked at, in this line and the one above
-_MOST_BEHIND = 120  # and in what follows in this line, and in the next one
+_MOST_ABOVE = 1000  # code points before the URL, in which the function begins that contains it
+_MOST_BEFORE = 200  # code points that are examined, on its line and the one above
+_MOST_BEHIND = 120  # and after the URL, on its line, and on the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
-_OBSOLETE = "#~"  # of a translation that gettext keeps in case the message comes back
+_OBSOLETE = "#~"  # a translation that gettext keeps in case the message comes back
 _FENCE = r"`{3,}|~{3,}"
-# To where people are to go, whatever else is wrong.
+# A URL that people are told to open must be right, whatever else is wrong.
 _POINTS = r"(?i:\b(?:see|visit|go[ \t]to|refer[ \t]to)\b[^.;:()\n]{0,60}(?:\]\()?\Z)"
-_OURS = r"\burlint[ \t]*:[^\n]*"  # names rules, and is not about the text
+_OURS = r"\burlint[ \t]*:[^\n]*"  # names rules, and says nothing about the text
 _OTHER = rf"{FN}|(?:async[ \t]+)?def[ \t]|func[ \t]|(?:(?:export|default|async|static|public)[ \t]+)*function[ \t]|class[ \t]"
-_CLOSED = r"://|\]\(|\A(?!\s*(?:[#*;%]|//|--)).*[.!?]\Z"  # a sentence, no comment
+_CLOSED = r"://|\]\(|\A(?!\s*(?:[#*;%]|//|--)).*[.!?]\Z"  # a sentence, not a comment
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 
 
 def excuse(text: str, start: int, end: int) -> str:
-    """Why what stands at `start..end` may be wrong on purpose: what the lines around it say; "" if they do not say so.
+    """Why the URL at `start..end` may be wrong on purpose, according to the lines around it; "" if they do not say so.
 
     >>> excuse("A malformed one: http:/a.test/", 17, 30), excuse("See http:/a.test/", 4, 17)
     ('the text beside it says that it is malformed or mistyped', '')
@@ -43,22 +43,22 @@ def excuse(text: str, start: int, end: int) -> str:
 
 @lru_cache(64)
 def _is_in_a_test(before: str) -> bool:
-    """Whether what stands before is the beginning of a test: of all that begins a function, the last one."""
+    """Whether a URL is in a test, given the text before it: the last function that begins there is one."""
     heads = list(compiled(_heads()).finditer(before))
     return bool(heads) and heads[-1]["test"] is not None
 
 
 @cache
 def _heads() -> str:
-    """What begins a function, and a line that is not indented, which ends one; a group of it begins a test."""
+    """The start of a function, or of a line without an indent, which ends one; a group matches the start of a test."""
     tests = "|".join(each.pattern for each in TESTS)
     return rf"(?m)^(?:[ \t]*(?:(?P<test>{tests})|{_OTHER})|\S)"
 
 
 def _before(text: str, start: int) -> str:
-    """What stands before `start` in its line and in the one above it or its fence.
+    """The text before `start` on its line, and on the line above it, or above its fence.
 
-    Of a list, each item is about itself; and so is a line with a URL of its own, or with a sentence that ends there.
+    An item of a list is only about itself, and so is a line with a URL of its own, or with the end of a sentence.
     """
     floor = max(start - _MOST_BEFORE, 0)
     line = text.rfind("\n", floor, start)
@@ -73,12 +73,12 @@ def _before(text: str, start: int) -> str:
 
 @lru_cache(1024)
 def _said(text: str) -> str:
-    """What a text says, but for comments of ours in it; kept, as it is asked at each keystroke of all faults that are shown."""
+    """What a text says, without urlint's own comments; cached, since every keystroke asks about all faults that are shown."""
     return _name(SAYINGS, _any_of(SAYINGS).search(compiled(_OURS).sub("", text)))
 
 
 def _name(sayings: tuple[Saying, ...], found: re.Match[str] | None) -> str:
-    """The name of the one that was found."""
+    """The name of the saying that was found."""
     return sayings[found.lastindex - 1].name if found and found.lastindex else ""
 
 

@@ -1,4 +1,4 @@
-"""What is said about a document: a diagnostic, how bad it is, and the fixes for it."""
+"""What is a diagnostic? What is said about a document, how bad it is, and the fixes for it."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from urlint.text import Edit, Span, apply
 
 
 class Severity(StrEnum):
-    """How bad it is. An error or a warning makes a run fail, an info or a hint never does.
+    """How bad a diagnostic is. An error or a warning makes a run fail, an info or a hint never does.
 
     >>> import urlint
     >>> urlint.lint("<http://host:8a/>", "markdown")[0].severity is urlint.Severity.ERROR
@@ -22,7 +22,7 @@ class Severity(StrEnum):
 
 
 class Fix(Record):
-    """What fixes a fault: `edits` of the document, in its code points; `safe` when the URL still means the same.
+    """A fix for a fault: `edits` of the document, in its code points; `safe` if the URL keeps its meaning.
 
     >>> import urlint
     >>> fix = urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0]
@@ -35,7 +35,7 @@ class Fix(Record):
     safe: bool
 
     def mended(self, text: str) -> str:
-        """The text with its edits made: of a document, or of the URL that `urlint.check` refuses.
+        """The text with the edits made: a document, or the URL that `urlint.check` refuses.
 
         >>> import urlint
         >>> text = "<http://host:8a/>"
@@ -45,20 +45,20 @@ class Fix(Record):
         return apply(text, self.edits)
 
     def shift(self, by: int) -> "Fix":
-        """The same in a document that has `by` code points more in front of it."""
+        """The same fix in a document with `by` more code points before it."""
         return self._replace(edits=tuple(edit.shift(by) for edit in self.edits))
 
 
 class Diagnostic(Record):
-    """What `rule` says about `span` of the document. `finding` is the URL concerned, `clause` where the standard says so.
+    """What `rule` says about `span` of the document. `finding` is the URL concerned, `clause` the place in the standard.
 
     >>> import urlint
     >>> said = urlint.lint("<http://host:8a/>", "markdown")[0]
     >>> said.rule, said.span, said.finding.url, said.clause
     ('invalid-port', Span(start=13, end=15), 'http://host:8a/', 'RFC 3986, section 3.2.3')
 
-    `fixes` are alternatives, the likeliest first. `consequence` is what comes of it to those who read the URL: `refused`, `misread`
-    or `none`; "" where that does not count. `severity_reason` says why it is no more than an info, "" where it might not be more.
+    `fixes` are alternatives, the likeliest first. `consequence` is what happens in the programs that read the URL: `refused`,
+    `misread` or `none`; "" if that does not count. `severity_reason` says why it is only an info; "" if it could not be more.
     """
 
     rule: str
@@ -74,7 +74,7 @@ class Diagnostic(Record):
     severity_reason: str = ""
 
     def shift(self, by: int) -> "Diagnostic":
-        """The same in a document that has `by` code points more in front of it."""
+        """The same diagnostic in a document with `by` more code points before it."""
         if not by:
             return self
         fixes = tuple(fix.shift(by) for fix in self.fixes)
@@ -82,10 +82,10 @@ class Diagnostic(Record):
 
 
 def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
-    """Whether a URL stays as it is, though a rule speaks of it: nobody minds who reads it, and nobody `named` the rule."""
+    """Whether a URL is left as it is although a rule reports it: nobody who reads it minds, and the rule is not in `named`."""
     return said.severity is Severity.INFO and said.rule not in named
 
 
 def is_made(fix: Fix, said: Diagnostic) -> bool:
-    """Whether `--fix` makes a fix: it is safe, and what it is for is not left as it is."""
+    """Whether `--fix` makes a fix: it is safe, and its diagnostic is not one that is left as it is."""
     return fix.safe and not said.severity_reason

@@ -1,6 +1,6 @@
-r"""Which faults are none to those who read the text? There another notation goes on, or the text around a URL.
+r"""Which faults do not matter to those who read the text? Those where another notation goes on, or the text around a URL.
 
-What is said here is said of soft text, of strings and of values: in a link or an attribute nothing but the URL stands.
+This is only asked about open text, strings and values: a link or an attribute contains nothing but the URL.
 """
 
 from urlint.expression import compiled
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from urlint.find.document import Finding
     from urlint.url.verdict import Fault
 
-_ESCAPED = (  # what no path of Windows holds
+_ESCAPED = (  # what no Windows path contains
     r"\\{1,8}(?:[!-/:-@\[\]^-`{-~]"  # a sign that means something to a shell, to Markdown, to an expression: `\?`, `\_`
     r"|[nrt](?:[A-Z\\]|\Z)"  # the end of a line: `\nNext`, `\n\n`
     r"|[0-3][0-7]{2}|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4})"  # a byte, a character: `\343`, `\x3d`, `\u003d`
@@ -22,13 +22,13 @@ _LABEL = r"\.[a-z]{2,4}\|[A-Za-z]\w*\Z"
 
 
 def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
-    """Whether a fault in a URL that stands among other text is none of the URL's."""
+    """Whether a fault in a URL that is among other text does not belong to the URL."""
     url, at = finding.url, fault.span.start
     match url[at : at + 1]:
-        case "|":  # what follows a host is another field of a list, what follows a file a label; elsewhere it may be data
+        case "|":  # after a host, another field of a list; after a file, a label; elsewhere perhaps data
             in_list = fault.component in ("host", "port") and "/" not in url[at:]
             return in_list or compiled(_LABEL).search(url, max(0, at - 6)) is not None
-        case "{":  # a template that is cut: `s3://{The`, a query of another language: `?q=up{job=`
+        case "{":  # a template that is cut off: `s3://{The`, a query of another language: `?q=up{job=`
             return compiled(_CUT).match(url, at) is not None or url.endswith("://", 0, at)
         case "\\":
             return compiled(_ESCAPED).match(url, at) is not None

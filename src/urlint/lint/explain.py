@@ -1,4 +1,4 @@
-"""A URL drawn with a ruler under it, its parts, the verdict under every grammar, and the fixes: what people read of one URL."""
+"""What do people read about one URL? A drawing with a ruler, its parts, the verdict under every grammar, and the fixes."""
 
 from collections.abc import Iterable, Iterator
 from unicodedata import combining, east_asian_width
@@ -32,14 +32,14 @@ from urlint.url.verdict import Fault, Verdict
 
 _HIDDEN = ("authority", "zone-id")
 LONGEST_DRAWN = 400
-"""Code points that are drawn of a URL, and of a part."""
+"""Code points of a URL, and of a part of one, that are drawn."""
 
 
 def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> str:
-    """The drawing of one URL, and what the rules say of it as a whole text, as lines, each ended; made for a fixed-width font.
+    """The drawing of one URL, and what the rules say about it as a whole text, as lines with line ends, for a fixed-width font.
 
-    The URL is judged as it is, and shown with a star for each character of what may be a secret. `said` is all that the rules
-    say: the reason for which the grammar refuses the URL is told once.
+    The URL is judged as it is, and shown with a star for each character of a possible secret. `said` is everything that the rules
+    say; the reason why the grammar refuses the URL is shown only once.
     """
     verdict, said = validator.judge(url), list(said)
     own, drawn = own_syntax(verdict), _masked(verdict)
@@ -59,13 +59,13 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
 
 
 def _masked(verdict: Verdict) -> Verdict:
-    """The verdict on a URL with stars in the text: each part keeps its place."""
+    """The verdict on a URL, with stars in its text: each part keeps its place."""
     text, components = verdict.reference.text, _untorn(verdict.reference)
     return verdict._replace(reference=Reference(in_place(text, verdict.fault.span if verdict.fault else None), components))
 
 
 def _untorn(reference: Reference) -> dict[str, Span]:
-    """The parts, where the host begins behind the last `@`, as it does for nearly all programs."""
+    """The parts, with a host that begins after the last `@`, as nearly all programs read it."""
     parts = dict(reference.components)
     user, host = parts.get("userinfo"), parts.get("host")
     at = reference.text.rfind("@", *host) if user and host else -1
@@ -75,7 +75,7 @@ def _untorn(reference: Reference) -> dict[str, Span]:
 
 
 def _rule(said: Diagnostic) -> Iterator[str]:
-    """What a rule says; where, and by which clause, if it is one of the grammar."""
+    """What a rule says; for a rule of the grammar also the place and the clause."""
     yield f"{said.severity:<9} {said.message} [{said.rule}]"
     if entry(said.rule).group is Group.GRAMMAR and said.clause:
         yield f"  where     {said.component}, {_place(said.span)}"
@@ -83,31 +83,31 @@ def _rule(said: Diagnostic) -> Iterator[str]:
 
 
 def _excused(url: str) -> str:
-    """Why nothing is said of a password in the URL, in a line; "" where there is none, or something is."""
+    """A line that says why a password in the URL is not reported; "" if there is none, or if it is."""
     why = excuse(url)
     return f"{'password':<9} not reported: {why} [credentials]" if why else ""
 
 
 def own_syntax(verdict: Verdict) -> str:
-    """The scheme of a refused URL in whose own syntax there is no fault, "" where there is one."""
+    """The scheme of a refused URL that has no fault in the scheme's own syntax; "" if it has one."""
     url = verdict.reference.text
     scheme = split(url)["scheme"] or ""
     return scheme if verdict.fault is not None and in_own_syntax(url, fold(scheme), verdict.fault) else ""
 
 
 def besides(url: str, config: Config) -> list[Diagnostic]:
-    """What the rules say of a text that is one URL, besides what the grammar refuses."""
+    """What the rules say about a text that is one URL, without what the grammar refuses."""
     verdict = validator_of(config.language, None).judge(url)
     return [each for each in diagnosed(url, config) if verdict.fault is None or each.rule != verdict.fault.rule]
 
 
 def _is_reason(said: Diagnostic, verdict: Verdict) -> bool:
-    """Whether a rule says no more than the verdict does."""
+    """Whether a rule only says what the verdict does."""
     return verdict.fault is not None and verdict.fault.rule == said.rule
 
 
 def diagnosed(url: str, config: Config) -> list[Diagnostic]:
-    """What the rules say of a text that is one URL."""
+    """What the rules say about a text that is one URL."""
     selector = Selector(config, url)
     if not url or config.production is not None or selector.skips(url):
         return []
@@ -119,7 +119,7 @@ def diagnosed(url: str, config: Config) -> list[Diagnostic]:
 
 
 def verdicts(url: str, validator: Validator) -> Iterator[tuple[str, Verdict | None]]:
-    """The verdict of every built-in grammar: on the same production, or None, where another one than the start was asked for."""
+    """The verdict of every built-in grammar on the same production; None if it lacks the one that was asked for."""
     asked = None if validator.production == validator.language.start else validator.production
     for name in NAMES:
         production = asked and builtin(name).spelled(asked)
@@ -127,13 +127,13 @@ def verdicts(url: str, validator: Validator) -> Iterator[tuple[str, Verdict | No
 
 
 def components(verdict: Verdict) -> Iterator[tuple[str, Span]]:
-    """The parts that people are shown, by place: an authority is shown by what it is made of."""
+    """The parts that people are shown, in order; an authority is shown by its own parts."""
     shown = ((name, span) for name, span in verdict.reference if name != "authority")
     return iter(sorted(shown, key=lambda each: each[1]))
 
 
 def visible(text: str) -> str:
-    """`text` with what cannot be seen as its symbol, each code point one: U+2400 for NUL, and so on."""
+    """`text` with a symbol for each invisible code point: U+2400 for NUL, and so on."""
     return text if seen(text) else "".join(map(_symbol, text))
 
 
@@ -144,12 +144,12 @@ def _symbol(char: str) -> str:
 
 
 def width(text: str) -> int:
-    """How many columns a terminal gives to `text`."""
+    """How many columns `text` takes on a terminal."""
     return sum(0 if combining(char) else 2 if east_asian_width(char) in "WF" else 1 for char in text)
 
 
 def ruler(text: str, spans: list[Span], fault: Span | None) -> str:
-    """The line under `text`: light under each part, heavy under the fault, which has a place even where it is empty."""
+    """The line under `text`: light under each part, heavy under the fault, which has a column even if it is empty."""
     marks = [" "] * (len(text) + 1)
     for span in spans:
         marks[span.start : span.end] = "─" * (span.end - span.start)
@@ -162,7 +162,7 @@ def ruler(text: str, spans: list[Span], fault: Span | None) -> str:
 
 
 def drawing(verdict: Verdict) -> Iterator[str]:
-    """The URL, and the line under it; nothing of a long one."""
+    """The URL, and the line under it; nothing for a long one."""
     text, fault = verdict.reference.text, verdict.fault
     spans = [span for name, span in components(verdict) if name not in _HIDDEN]
     if len(text) <= LONGEST_DRAWN:
@@ -171,7 +171,7 @@ def drawing(verdict: Verdict) -> Iterator[str]:
 
 
 def parts(verdict: Verdict, widest: int = LONGEST_DRAWN) -> Iterator[tuple[str, str]]:
-    """The name of each part, and its line: the name, the part, and what that means, each of so many code points at most."""
+    """The name of each part, and its line: the name, the part, and its meaning, each of at most `widest` code points."""
     text = verdict.reference.text
     for name, span in components(verdict):
         part = text[span.start : span.end]
@@ -179,14 +179,14 @@ def parts(verdict: Verdict, widest: int = LONGEST_DRAWN) -> Iterator[tuple[str, 
 
 
 def own_parts(url: str) -> Iterator[str]:
-    """What the URL says in the words of its scheme; nothing where its login is torn, as programs do not agree."""
+    """What the URL says in the terms of its scheme; nothing if programs do not agree on where its login ends."""
     is_torn = "@" in (split(url)["host"] or "")
     for name, text in told(url) if len(url) <= LONGEST and not is_torn else ():
         yield f"{visible(_cut(name)):<9} {visible(_cut(text))}"
 
 
 def _meaning(name: str, part: str, widest: int) -> str:
-    """What a part means where that is not what it says."""
+    """What a part means, if that is not what it says."""
     if name in ("host", "net_loc"):
         other = to_u_labels(part) if part.isascii() else to_a_labels(part)
         return f"   ({other})" if other and other.lower() != part.lower() else ""
@@ -195,7 +195,7 @@ def _meaning(name: str, part: str, widest: int) -> str:
 
 
 def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
-    """Why the grammar takes a URL or does not, line by line."""
+    """Why the grammar accepts a URL or not, line by line."""
     fault = verdict.fault
     if fault is None:
         yield f"valid: {verdict.production} of {verdict.grammar}"
@@ -210,7 +210,7 @@ def reason(verdict: Verdict, validator: Validator) -> Iterator[str]:
 
 
 def _where(fault: Fault, length: int) -> str:
-    begun = fault.viable_prefix if fault.viable_prefix <= fault.span.end else fault.span.start  # no more than what is right
+    begun = fault.viable_prefix if fault.viable_prefix <= fault.span.end else fault.span.start  # no further than is right
     return f"{fault.component}, {_place(fault.span)}; {_begun(begun, length)}"
 
 
@@ -219,7 +219,7 @@ def _place(span: Span) -> str:
 
 
 def _begun(count: int, length: int) -> str:
-    """How much of a text of that length may stand."""
+    """How much of a text of that length could begin a valid one, in words."""
     if count == 0:
         return "nothing valid starts this way"
     what = "all of it" if count == length else "the first character" if count == 1 else f"the first {count} characters"
@@ -241,7 +241,7 @@ def _grammars(url: str, validator: Validator) -> Iterator[str]:
 
 
 def _readers(url: str, masked: str) -> Iterator[str]:
-    """Which programs take an absolute URL, and where each goes, if they do not agree; a host that may be a secret is not told."""
+    """Which programs accept an absolute URL, and where each goes, unless they agree; a host that may be secret is not shown."""
     if len(url) > LONGEST_DRAWN or is_plain(url) or not split(url)["scheme"]:
         return
     groups = summary(url, lambda host: visible(host) if host in masked or url == masked else STARS)

@@ -1,4 +1,4 @@
-"""A name for each diagnostic that stays when lines move: for reports that are compared with earlier ones."""
+"""How is a diagnostic recognized when lines move? By a name for it, in reports that are compared with earlier ones."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -9,9 +9,9 @@ from urlint.lint.diagnostic import Diagnostic
 
 
 def fingerprints(path: str, diagnostics: Iterable[Diagnostic]) -> Iterator[str]:
-    """For each diagnostic of the document `path` 32 hexadecimal digits, no two alike.
+    """For each diagnostic of the document `path`, 32 hexadecimal digits, no two alike.
 
-    They are made of what a baseline knows it by (path, rule, URL) and, where that is met more than once, of its number.
+    They are made of what identifies it in a baseline (path, rule, URL) and, if that occurs more than once, of its number.
     """
     seen: Counter[str] = Counter()
     for each in diagnostics:

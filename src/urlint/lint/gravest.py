@@ -1,4 +1,4 @@
-"""Which fault of a URL is told? The first that some reader minds: what all of them understand must not hide it."""
+"""Which fault of a URL is reported? The first that some reader minds: one that all readers understand must not hide it."""
 
 from collections.abc import Callable, Sequence
 
@@ -8,19 +8,19 @@ from urlint.lint.rule import LONGEST, Complaint, Subject
 from urlint.url.consequence import Consequence
 from urlint.url.verdict import Fault
 
-_MOST = 8  # faults of one URL that are looked at
-_LETTER = "a"  # which every component takes but the port
+_MOST = 8  # faults of one URL that are examined
+_LETTER = "a"  # which every component accepts, except the port
 
 Judge = Callable[[str], Subject]
-"""The same finding with another URL of as many code points, judged by the same grammar."""
+"""Gives the same finding with another URL of equal length, judged by the same grammar."""
 
 
 def gravest(subject: Subject, judge: Judge) -> Fault | None:
-    """The fault to tell of a URL that its grammar refuses: in `https://a.test/für a`, the space, not the `ü`.
+    """The fault to report of a URL that its grammar refuses: in `https://a.test/für a`, the space, not the `ü`.
 
-    Linear in the length of the URL, of which some faults are looked at.
+    Linear in the length of the URL, of which a bounded number of faults is examined.
     """
-    faults = [] if compiled(OCTET).search(subject.url) else _faults(subject, judge)  # octets may be letters of what is around
+    faults = [] if compiled(OCTET).search(subject.url) else _faults(subject, judge)  # the bytes may be letters of the text around
     if len(faults) < 2:
         return subject.fault
     return next((fault for fault in faults if _is_minded(subject, fault, faults, judge)), subject.fault)
@@ -42,7 +42,7 @@ def _end(faults: Sequence[Fault]) -> int:
 
 
 def _is_minded(subject: Subject, fault: Fault, faults: Sequence[Fault], judge: Judge) -> bool:
-    """Whether some reader minds a fault, be it the only one or not."""
+    """Whether some reader minds a fault, both by itself and among the others."""
     url = subject.url
     for other in faults:
         url = url if other is fault else _without(url, other, subject)
@@ -51,7 +51,7 @@ def _is_minded(subject: Subject, fault: Fault, faults: Sequence[Fault], judge: J
 
 
 def _without(url: str, fault: Fault, subject: Subject) -> str:
-    """The URL with letters, or digits, in place of a fault, and of all beyond ASCII behind it in its component if it is such."""
+    """The URL with letters (in a port, digits) for a fault; if that is not ASCII, for all later non-ASCII in its component, too."""
     start, end = fault.span
     if not subject.url[start:end].isascii():
         last = subject.verdict.reference.components.get(fault.component, fault.span).end

@@ -1,4 +1,4 @@
-"""One URL that was found: the verdict on it, and what the rules make of that."""
+"""What do the rules say about one URL that was found, and what is the verdict of the grammar on it?"""
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
@@ -18,8 +18,8 @@ from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
-_MOST = 16  # complaints of one rule about one URL; whoever fixes those is told of the rest
-_LONGEST_NAME = 1024  # characters: DNS has none of more than 253
+_MOST = 16  # complaints of one rule about one URL; the rest is reported once these are fixed
+_LONGEST_NAME = 1024  # characters: DNS has no name of more than 253
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -40,7 +40,7 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
 
 
 def _of_gravest(subject: Subject, validator: Validator) -> Subject:
-    """The subject with the fault to tell, which need not be the first."""
+    """The subject with the fault to report, which need not be the first."""
     from urlint.lint.gravest import gravest  # late: most documents have nothing wrong
 
     def again(url: str) -> Subject:
@@ -55,7 +55,7 @@ def _of_gravest(subject: Subject, validator: Validator) -> Subject:
 
 
 def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> list[str]:
-    """The rules to ask about a URL that the grammar may refuse: the one that says why, too, but no hint on its spelling."""
+    """The rules to ask about a URL that the grammar may refuse, including the one that says why, but no hint on spelling."""
     fault = subject.fault
     if fault is None:
         return candidates
@@ -64,14 +64,14 @@ def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> 
 
 
 def _is_a_hint(name: str) -> bool:
-    """Whether a rule is about the spelling of valid URLs alone."""
+    """Whether a rule is only about the spelling of valid URLs."""
     return entry(name).group == Group.NORMAL_FORM and entry(name).severity == Severity.HINT
 
 
 def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
-    """The verdict on a finding, and who gave it: of a part of a URL only what no continuation could save is a fault.
+    """The verdict on a finding, and who gave it; in a part of a URL, only what no continuation could save is a fault.
 
-    In RFC 1738 a fragment is apart.
+    In RFC 1738 a fragment does not belong to the URL.
     """
     if _is_1738(validator):
         return _judged_1738(finding, validator)
@@ -90,7 +90,7 @@ def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
 
 
 def _judged_1738(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
-    """RFC 1738 judges the URL, RFC 1808 what it has not: the fragment, and relative references."""
+    """RFC 1738 judges the URL, RFC 1808 what RFC 1738 lacks: the fragment, and relative references."""
     url, sign, fragment = finding.url.partition("#")
     older = builtin("rfc1808")
     if finding.kind == Kind.REFERENCE:
@@ -104,7 +104,7 @@ def _judged_1738(finding: Finding, validator: Validator) -> tuple[Verdict, Valid
 
 
 def _shifted(verdict: Verdict, text: str, by: int) -> Verdict:
-    """A verdict on the fragment of `text`, which begins at `by`, as one on all of it."""
+    """A verdict on the fragment of `text`, which begins at `by`, as a verdict on all of it."""
     fault = verdict.fault
     if fault is not None:
         fault = fault._replace(span=fault.span.shift(by), viable_prefix=fault.viable_prefix + by)
@@ -112,10 +112,10 @@ def _shifted(verdict: Verdict, text: str, by: int) -> Verdict:
 
 
 def _said(subject: Subject, names: list[str], ignored: Sequence[Span] = ()) -> list[Diagnostic]:
-    """The diagnostics of the rules of those names: one for the same characters, and for a fault that its fix repairs elsewhere."""
+    """The diagnostics of the named rules, one for the same characters; it also covers a fault elsewhere that its fix repairs."""
     reported = Precedence(ignored)
     for name in names:
-        asked, fault = rule(name), None if entry(name).glance else subject.fault  # what repairs a fault costs much to find
+        asked, fault = rule(name), None if entry(name).glance else subject.fault  # repairs of a fault take long to find
         if not _is_about(asked, subject) or (fault is not None and reported.is_taken(name, fault.span)):
             continue
         for complaint in islice(asked.check(subject), _MOST):
@@ -136,7 +136,7 @@ def _ignored_spans(subject: Subject, name: str) -> Iterator[Span]:
 
 
 def _repaired_along(subject: Subject, complaint: Complaint, made: Diagnostic) -> Iterator[Span]:
-    """The span of the grammar's fault, if it is elsewhere and the first fix of the diagnostic repairs it, too."""
+    """The span of the grammar's fault, if it is elsewhere and the first fix of the diagnostic repairs it as well."""
     fault = subject.fault
     if fault is not None and made.fixes and not meet(complaint.span, fault.span):
         url = apply(subject.url, next(repair.edits for repair in complaint.repairs if repair.title == made.fixes[0].title))
@@ -149,7 +149,7 @@ def _is_about(asked: Rule, subject: Subject) -> bool:
 
 
 def _trusted(subject: Subject, asked: Rule) -> bool:
-    """Whether the settings trust the host or the scheme that the rule is about."""
+    """Whether the settings allow the host or the scheme that the rule is about."""
     config = subject.config
     if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
         return True
@@ -192,9 +192,9 @@ def _fixes(subject: Subject, complaint: Complaint) -> tuple[Fix, ...]:
 
 
 def _excuse(subject: Subject, name: str) -> str:
-    """Why a URL of which a rule says so may be wrong on purpose; what is dangerous is so whatever the text says.
+    """Why a URL that a rule reports may be wrong on purpose; what is dangerous stays so, whatever the text says.
 
-    A link is no example of a URL: nobody is led astray on purpose.
+    A link is no example of a URL: nobody leads people astray on purpose.
     """
     from urlint.lint.counterexample import excuse  # late, as above
 
@@ -204,18 +204,18 @@ def _excuse(subject: Subject, name: str) -> str:
 
 
 def _fault_after(subject: Subject, url: str) -> Fault | None:
-    """Why the grammar rejects `url`, which the subject becomes by some edits; None if it accepts it."""
+    """Why the grammar rejects `url`, which the subject is after some edits; None if it accepts it."""
     finding, validator = subject.finding, validator_of(subject.config.language, subject.config.production)
     if not _is_1738(validator) and validator.accepts(url):
-        return None  # as nearly all are, and no verdict need be put into words
+        return None  # the usual case, in which no verdict need be put into words
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
     return judged(finding._replace(url=url, kind=kind), validator)[0].fault
 
 
 def _certain(finding: Finding, complaint: Complaint) -> bool:
-    """Whether the end of the URL is sure, or the fault lies so far left of it that it does not matter.
+    """Whether the end of the URL is certain, or the fault so far before it that it does not matter.
 
-    A bracket in a query is never as grave as others: `a[]=1` is common, and many programs let it pass.
+    A bracket in a query is never as grave as others: `a[]=1` is common, and many programs accept it.
     """
     if complaint.component == "query" and finding.url[complaint.span.start : complaint.span.start + 1] in ("[", "]"):
         return False

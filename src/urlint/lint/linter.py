@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 
 
 class Linted(Record):
-    """A document, its findings and diagnostics; `hidden` more are suppressed by comments, and `known` more are in a baseline.
+    """A document, its findings and diagnostics; comments suppress `hidden` more, and a baseline lists `known` more.
 
-    If there are no diagnostics, `promises` is what that depends on besides the text; None if there are some, or nobody knows.
+    If there are no diagnostics, `promises` is what that depends on besides the text; None if there are some, or if it is unknown.
     """
 
     document: Document
@@ -37,12 +37,12 @@ class Linted(Record):
 
 
 def found(document: Document, config: Config, narrow: "Narrow | None" = None) -> list[Finding]:
-    """The URLs of a document under its settings; with `narrow`, only those in the parts of regions that it gives."""
+    """The URLs of a document under some settings; with `narrow`, only those in the parts of regions that it gives."""
     return find(document, placeholders(config), narrow)
 
 
 def placeholders(config: Config) -> Placeholders:
-    """The searches for the user's own kinds of placeholders."""
+    """The searches for the user's own placeholders."""
     if not config.placeholders:
         return ()
     from urlint.automata.reader import search  # late: few users have any
@@ -51,12 +51,12 @@ def placeholders(config: Config) -> Placeholders:
 
 
 def is_legacy(document: Document) -> bool:
-    """Whether it is a page whose queries browsers write otherwise than in UTF-8 (URL Standard, section 4.4, query state)."""
+    """Whether a document is a page whose queries browsers do not encode in UTF-8 (URL Standard, section 4.4, query state)."""
     return not document.encoding.startswith("utf") and load(document.language).page
 
 
 def lint(document: Document, config: Config) -> list[Diagnostic]:
-    """What the rules of `config` say about the URLs in `document`, by place. Pure; never raises, whatever the document holds."""
+    """What the rules of `config` say about the URLs in `document`, in order. Pure; never raises, whatever the document contains."""
     return Linter(config)(document).diagnostics
 
 
@@ -77,7 +77,7 @@ class Linter:
         return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
 
     def skim(self, document: Document) -> Linted:
-        """The same, but `findings` may lack URLs without diagnostics: twice as fast, after the 20 ms that it takes to start."""
+        """The same, but `findings` may lack URLs without diagnostics: twice as fast, after 20 ms to start."""
         from urlint.lint.prefilter import worthy  # late: short runs do not skim
 
         if is_addressed(document.text):
@@ -89,14 +89,14 @@ class Linter:
 
     @cached_property
     def _follows(self) -> bool:
-        """Whether a rule is on that asks where references lead."""
+        """Whether a rule is on that needs to know where references lead."""
         from urlint.lint.selector import follows
 
         return follows(self.config)
 
     @cached_property
     def _plain(self) -> "Plain | None":
-        """What no rule speaks of."""
+        """What no rule says anything about."""
         from urlint.lint.selector import plain
 
         return plain(self.config)
@@ -150,14 +150,14 @@ class Linter:
 
 
 def links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
-    """Where the references of a document lead; None if it has no path, or no rule asks for that."""
+    """Where the references of a document lead; None if it has no path, or no rule needs to know."""
     from urlint.lint.selector import follows  # late: many files hold no URL
 
     return _links(path, language, config, tree, text) if follows(config) else None
 
 
 def _links(path: str, language: str, config: Config, tree: "Tree | None", text: Callable[[], str]) -> "Links | None":
-    """The same where a rule asks for that."""
+    """The same if a rule needs to know."""
     if tree is None or not path or not load(language).headings:
         return None
     from urlint.lint.targets.links import Links  # late: not every document has references
@@ -166,7 +166,7 @@ def _links(path: str, language: str, config: Config, tree: "Tree | None", text: 
 
 
 def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
-    """What it depends on that a document has no diagnostics; None if nobody knows."""
+    """What the absence of diagnostics in a document depends on; None if unknown."""
     references = [finding for finding in asked if finding.kind is Kind.REFERENCE]
     if links is None or not (references or links.leading):
         return ()

@@ -1,4 +1,4 @@
-"""Why does a finding weigh no more than an info? No reader minds, it lies among tests, or the text says that it is wrong."""
+"""Why is a finding only an info? No reader minds it, it is among tests, or the text says that it is wrong."""
 
 from urlint.lint.config import Config
 
@@ -7,9 +7,9 @@ _TESTS = "it is in a test or a copy"
 
 
 def reason(config: Config, rule: str, consequence: str, excuse: str) -> str:
-    """The reason as a clause, such as "it is in a test"; "" if the settings or the rule want it so.
+    """The reason as a clause, such as "it is in a test"; "" if the settings or the rule make it an info.
 
-    `consequence` is what comes of the fault, `excuse` why the text around may want it.
+    `consequence` is what comes of the fault, `excuse` why it may be there on purpose, according to the text around it.
     """
     if config.severity.get(rule, "off") != "off":
         return ""

@@ -1,4 +1,4 @@
-"""Which rule reports some characters of a URL, if several rules would? The first one, but for the severity."""
+"""Which rule reports some characters of a URL, if several rules would? The first one, unless a later one is graver."""
 
 from collections.abc import Iterable, Sequence
 
@@ -12,12 +12,12 @@ _GRAVE = (Severity.ERROR, Severity.WARNING)
 
 
 class Precedence:
-    """The diagnostics of one URL, of which no two are about the same characters: the rule that is asked first reports them.
+    """The diagnostics of one URL, no two of which are about the same characters: the rule that is asked first reports them.
 
     A rule that is off unless selected gives way to a graver one, so that selecting more rules never reports less. The spans
     `ignored` are those that a rule in `ignore` would report: the grammar does not report them in its place. What a link checker
-    found out is reported besides, because a URL may be wrong and dead; so is what the grammar refuses in a secret,
-    if it matters to anybody.
+    found out is reported as well, because a URL may be wrong and dead; so is what the grammar refuses in a secret, if some reader
+    minds.
     """
 
     def __init__(self, ignored: Sequence[Span] = ()) -> None:
@@ -53,7 +53,7 @@ def _stands_beside(said: Diagnostic, name: str) -> bool:
 
 
 def meet(one: Span, other: Span) -> bool:
-    """Whether two spans share a character; an empty one is met at its place."""
+    """Whether two spans share a character; an empty span counts at its place."""
     if one.start == one.end or other.start == other.end:
         return one.touches(other)
     return one.start < other.end and other.start < one.end

@@ -1,7 +1,7 @@
-"""Which paragraphs of a document must be searched? Those that may hold a URL about which some rule has something to say.
+"""Which paragraphs of a document must be searched? Those that may contain a URL about which some rule has something to say.
 
-Each expression begins with a literal, lets `re` skip what is plain and stands clear without a word of Python, and stops at what
-may be something else. Where it stops, the whole paragraph is searched: no look of the finder crosses a blank line.
+Each expression begins with a literal, lets `re` skip plain URLs that stand clear without running any Python, and stops at anything
+else. Where it stops, the whole paragraph is searched, since the finder never looks across a blank line.
 """
 
 import re
@@ -17,13 +17,13 @@ from urlint.find.trigger import colonless
 
 _BLANK = r"[\s(]"
 _CLOSERS = {_BLANK: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
-"""What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or one of a kind, not of three."""
+"""What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or a single mark, not a triple one."""
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
-_OPENED_LONG = _OPENED.replace(_BLANK, r"\s")  # a parenthesis that a quote stands before opens a string, and ends none
+_OPENED_LONG = _OPENED.replace(_BLANK, r"\s")  # a parenthesis after a quote opens a string, and ends none
 
 
 def _ends(closers: Iterable[str]) -> str:
-    """What must follow a URL, by the group of what opened it."""
+    """The expression of what must follow a URL, by the group of what opened it."""
     every = [f"(?({group}){closer}|" for group, closer in enumerate(closers, 1)]
     return "".join(every) + ")" * len(every)
 
@@ -31,18 +31,18 @@ def _ends(closers: Iterable[str]) -> str:
 _ENDS = _ends(_CLOSERS.values())
 _ENDS_OF_VALUES = _ends(
     {**_CLOSERS, _BLANK: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
-)  # a point, or what follows a blank, is part of one
+)  # a dot, or text after a blank, is part of a value
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
-_ALL, _REFERENCES = "", "{either}"  # what marks all expressions of a language, and those for its references
+_ALL, _REFERENCES = "", "{either}"  # marks all expressions of a language, and those for its references
 
 Leads = Callable[[str], bool]
 
 
 def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> list[Run]:
-    """The parts of a region that must be searched, in order: paragraphs, or all of it where that cannot be told.
+    """The parts of a region that must be searched, in order: paragraphs, or all of it if that cannot be told.
 
-    `leads` says of a plain reference whether it, too, is of no interest.
+    `leads` says whether a plain reference is of no interest, either.
     """
     searches = _searches(region.language, plain, leads is None)
     if searches is None:
@@ -55,7 +55,7 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
-    """Where references may be of interest, as they are not plain, or as it is not told at a glance that they lead somewhere."""
+    """Where references may be of interest: they are not plain, or it cannot be told at a glance that they lead somewhere."""
     reference = _reference(plain)
     for search, stops in _skims(region.language, plain):
         for hit in search(text, region.start, region.end):
@@ -69,7 +69,7 @@ def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]
 
 
 def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
-    """The paragraphs in which the offsets lie, each once: from one blank line to the next, if that has nothing in it at all."""
+    """The paragraphs that contain the offsets, each once: from one entirely empty line to the next."""
     blank = "\n\r\n" if text.find("\r", region.start, region.end) >= 0 else "\n\n"
     end = region.start
     for stop in stops:
@@ -82,13 +82,13 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
 
 @cache
 def _reference(plain: Plain) -> "Callable[..., re.Match[str] | None]":
-    """What matches at the sign of a plain reference, and has a group for it."""
+    """Matches from the sign of a plain reference on, with a group for the reference."""
     return compiled(rf"(?:=\s*[\"']|\]\(|\]:[ \t]+)({plain.reference})(?=[\"')\s]|\Z)").match
 
 
 @cache
 def _searches(name: str, plain: Plain, references: bool) -> "list[Callable[..., Iterator[re.Match[str]]]] | None":
-    """What stops at all that may be of interest in a language, with `references` or without; None where that cannot be told."""
+    """The searches for all that may be of interest in a language, with `references` or without; None if that cannot be told."""
     if load(name).places and not load(name).skims:
         return None
     own = _own(name, plain, _ALL)
@@ -98,10 +98,10 @@ def _searches(name: str, plain: Plain, references: bool) -> "list[Callable[..., 
 
 @cache
 def _skims(name: str, plain: Plain) -> "list[tuple[Callable[..., Iterator[re.Match[str]]], Callable[..., re.Match[str] | None]]]":
-    """What stops at all references of a language, and what matches at those that are of interest wherever they lead.
+    """The searches for all references of a language, each with a match for those that are of interest wherever they lead.
 
-    The former takes along a plain one in quotes behind its sign, as most stand in pages, which the latter never matches at: of a
-    page with many, `check` took 7 % more without.
+    A search includes a plain reference in quotes after its sign, as most in pages are, which the match never accepts: without that,
+    `check` took 7 % more for a page with many.
     """
     clear = rf"(?:(?<==)(?P<quote>[\"'])(?P<{_CLEAR}>{plain.reference})(?P=quote)|)"
     every = (f"{each}{clear}" for each in _joined(_own(name, plain._replace(reference=r"(?!)"), _REFERENCES)))
@@ -110,22 +110,22 @@ def _skims(name: str, plain: Plain) -> "list[tuple[Callable[..., Iterator[re.Mat
 
 
 def _own(name: str, plain: Plain, marked: str) -> list[str]:
-    """The expressions of a language for what may be of interest in its places, of those that are `marked` so."""
+    """The expressions of a language for what may be of interest in its places, but only those that contain `marked`."""
     either = f"(?:{plain.url}|{plain.reference})"
     return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims if marked in each]
 
 
 def _colon(language: Language, plain: Plain, own: list[str]) -> str:
-    """Every colon that may belong to a URL, but for those of plain ones that stand clear, and where `own` look themselves."""
+    """An expression for each colon that may belong to a URL, except plain URLs that stand clear, and places that `own` look at."""
     opened = _OPENED_LONG if language.long else _OPENED
-    linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a link of Markdown itself, not at its colon
+    linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a Markdown link itself, not at its colon
     unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
     ends = _ENDS_OF_VALUES if language.value and not language.prose else _ENDS
     return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{ends})")
 
 
 def _joined(expressions: Iterable[str]) -> Iterator[str]:
-    """One expression of those that begin with the same character, for which a text is read once."""
+    """Joins expressions that begin with the same character, so that a text is read once for all of them."""
     begun: dict[str, list[str]] = {}
     for each in expressions:
         first = each[: 2 if each.startswith("\\") else 1]

@@ -1,4 +1,4 @@
-"""What do the programs that read URLs make of a text? As `validate --readers` and `explain` tell it."""
+"""What do the programs that read URLs make of a text, in the form that `validate --readers` and `explain` show?"""
 
 from collections.abc import Callable
 
@@ -19,7 +19,7 @@ def named(programs: list[str]) -> str:
 
 
 def as_objects(text: str) -> list[dict[str, Any]]:
-    """Returns what each program makes of a text, for JSON: its host, or why it refuses; of browsers the whole URL, too."""
+    """Returns what each program makes of a text, for JSON: its host, or why it refuses; for browsers also the whole URL."""
     return [_as_object(name, read) for name, read in readings(text)]
 
 

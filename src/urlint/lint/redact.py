@@ -1,7 +1,7 @@
-"""The one door through which what may be a secret passes to people: `***` goes out in its place.
+"""How are possible secrets kept from people? Everything that is shown passes through here, and has `***` in their place.
 
-Everything that prints, sends, writes or logs what was found, or what settings hold, asks here. Edits are never redacted, so that
-no `***` gets into a document: a fix that would tell a secret is not shown.
+Whatever prints, sends, writes or logs findings or settings must ask this module. Edits are never redacted, so that no `***` gets
+into a document: a fix that would reveal a secret is not shown.
 """
 
 from bisect import bisect_left, bisect_right
@@ -15,36 +15,36 @@ from urlint.lint.redaction.spans import spans_in, spans_of
 from urlint.text import Edit, Span, apply, joined
 
 STARS = "***"
-_PIECE = 4  # code points of a secret that tell something of it
-_AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may stand
-_NAMING = 100  # code points before a part of a long line, in which what stands there may be named
+_PIECE = 4  # code points of a secret that reveal something of it
+_AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may be
+_NAMING = 100  # code points before a part of a long line, in which its contents may be named
 _VALUE = r"([?&;#][^=&;#?]*+=)[^&;#]++"
-# What stands before the authority, also where the scheme is written twice or with one slash.
+# The text before the authority, even if the scheme is written twice, or with one slash.
 _BEFORE = r"(?s)(?:.*?//)?+(?:[A-Za-z][A-Za-z0-9+.\-]*+:/++)*+"
 _PORT = r"[^:]*:[0-9]*\Z"
 _CONTINUED_LINES = r"\S*(?:\\(?:\r\n|\r|\n)[ \t]*\S*)*\Z"
-_LINE_BEFORE = r"(?<!\\)(?<!\\\r)\n"  # that ends there
+_LINE_BEFORE = r"(?<!\\)(?<!\\\r)\n"  # where no line is continued
 _LINES_ABOVE = 3
 _CONTINUED = r"\S*(?:\\(?:\r\n|\r|\n)\S*)*"
-_GOES_ON = r"[^\n]*(?:\n[^\n]*)?"  # in the next lines
-_OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends in a literal that may go on in the next one
-_TOLD_BELOW = rf"{_OPEN_LINE}|(?<!\w)[Vv]alue\W"  # of a literal that goes on, of a value whose name follows
+_GOES_ON = r"[^\n]*(?:\n[^\n]*)?"  # including the next line
+_OPEN_LINE = r"""["'`](?:[ \t+.|&,%(\\]|-f)*(?:\r\n|\r|\n)\Z"""  # ends with a literal that may go on in the next one
+_TOLD_BELOW = rf"{_OPEN_LINE}|(?<!\w)[Vv]alue\W"  # of a literal that goes on, or a value whose name follows
 
 
 def redacted(url: str) -> str:
-    """A URL, or a value that may be one, with `***` for all that may be a secret."""
+    """A URL, or a value that may be one, with `***` for everything that may be a secret."""
     spans = spans_of(url)
     return apply(url, (Edit(span, STARS) for span in spans)) if spans else url
 
 
 def redacted_text(text: str) -> str:
-    """Any text, such as a line of a log, with `***` for all that may be a secret in its URLs."""
+    """Any text, such as a line of a log, with `***` for everything in its URLs that may be a secret."""
     spans = spans_in(text)
     return apply(text, (Edit(span, STARS) for span in spans)) if spans else text
 
 
 def in_place(url: str, fault: Span | None = None) -> str:
-    """A URL with a star for each character of what may be a secret: every place stays, and the character at `fault` with it."""
+    """A URL with a star for each character of a possible secret: offsets stay the same, and so does the character at `fault`."""
     spans = spans_of(url)
     masked = apply(url, (Edit(span, "*" * (span.end - span.start)) for span in spans))
     odd = compiled("[^A-Za-z0-9]").search(url, *fault) if spans and fault else None
@@ -52,13 +52,13 @@ def in_place(url: str, fault: Span | None = None) -> str:
 
 
 def repaired(text: str, url: str) -> str:
-    """What a repair makes of a URL, with a star for each character of what may be a secret; "" where it would tell a piece."""
+    """A repaired URL with a star for each character of a possible secret; "" if it would reveal a piece of one."""
     shown, values = in_place(text), [_flat(url[span.start : span.end]) for span in spans_of(url)]
     return "" if any(_quotes(each, values) for each in shown.split("*") if each) else shown
 
 
 def anonymous(url: str) -> str:
-    """A URL as files keep it that are passed on: besides, with `***` for all of a login and every value of a parameter. Linear."""
+    """A URL for files that are passed on: also with `***` for all of a login and every value of a parameter. Linear."""
     url = redacted(url)
     before = compiled(_BEFORE).match(url)
     assert before is not None, "the empty text matches, too"
@@ -68,7 +68,7 @@ def anonymous(url: str) -> str:
     if "@" in authority:
         rest = STARS + rest[authority.rindex("@") :]
     elif "@" in rest and ":" in authority and not compiled(_PORT).match(authority):
-        rest = STARS + rest[rest.index("@") :]  # a password with one of `/?#` in it
+        rest = STARS + rest[rest.index("@") :]  # a password that contains one of `/?#`
     return compiled(_VALUE).sub(rf"\1{STARS}", head + rest)
 
 
@@ -78,7 +78,7 @@ def redacted_finding(finding: Finding) -> Finding:
 
 
 def redact(diagnostic: Diagnostic) -> Diagnostic:
-    """The diagnostic as it may be told: redacted in the message, the URL, and the titles of fixes."""
+    """The diagnostic as it may be shown: redacted in the message, the URL, and the titles of fixes."""
     finding = diagnostic.finding
     spans = spans_of(finding.url)
     if not spans:
@@ -100,7 +100,7 @@ def _quoting(diagnostic: Diagnostic) -> Diagnostic:
 
 
 def reworded(text: str, url: str) -> str:
-    """A message about a URL without its secrets, and without what it quotes of them, even of a part or with something beside it."""
+    """A message about a URL without its secrets, and without quotations of any part of them, alone or with other text."""
     values = [url[span.start : span.end] for span in spans_of(url)]
     if not values:
         return text
@@ -113,23 +113,23 @@ def reworded(text: str, url: str) -> str:
 
 
 def guarded(findings: Iterable[Finding]) -> list[Finding]:
-    """Those of the findings that hold a secret."""
+    """The findings that contain a secret."""
     return [finding for finding in findings if spans_of(finding.url)]
 
 
 def hidden(findings: Iterable[Finding]) -> list[Edit]:
-    """What makes a document one that can be shown: `***` for each secret in the findings, which are in order."""
+    """The edits that make a document fit to be shown: `***` for each secret in the findings, which are in order."""
     return [Edit(finding.place(span), STARS) for finding in findings for span in spans_of(finding.url)]
 
 
 def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
-    """Those of the edits of `hidden` that change something in `span`."""
+    """The edits of `hidden` that change something in `span`."""
     first = bisect_right(hidden, span.start, key=lambda edit: edit.span.end)
     return hidden[first : bisect_left(hidden, span.end, key=lambda edit: edit.span.start)]
 
 
 def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
-    """What hides the secrets in a part of a document: those of its findings, and those that no finding holds whole."""
+    """The edits that hide secrets in a part of a document: those of its findings, and those that no finding contains whole."""
     from urlint.lint.redaction.lines import keys  # late: most runs show no line
 
     parts = (each for part in _parts(text, span) for each in _beside(text, part))
@@ -139,7 +139,7 @@ def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
 
 
 def _parts(text: str, span: Span) -> Iterator[Span]:
-    """The lines that a span touches, or parts of long ones, always the same: what is seen in one may be told twice."""
+    """The lines that a span touches, or parts of long ones, which are always the same, so that results for them can be reused."""
     start = text.rfind("\n", 0, span.start) + 1
     start += (span.start - start) // _AROUND * _AROUND
     while True:
@@ -152,21 +152,21 @@ def _parts(text: str, span: Span) -> Iterator[Span]:
 
 
 def _beside(text: str, part: Span) -> Iterator[Span]:
-    """What may be a secret in a part of a document, or reaches into it."""
+    """Possible secrets in a part of a document, including those that reach into it."""
     around = _around(text, part)
     return (each.shift(around.start) for each in in_line(text[around.start : around.end]))
 
 
 @lru_cache(maxsize=64)
 def in_line(text: str) -> tuple[Span, ...]:
-    """What may be a secret in lines that are shown, be it in a URL or beside one."""
+    """Possible secrets in lines that are shown, in a URL or beside one."""
     from urlint.lint.redaction.lines import beside
 
     return tuple(joined((*spans_in(text), *beside(text))))
 
 
 def _around(text: str, span: Span) -> Span:
-    """A part of a text with what belongs to its first word and its last one; with the line before where it is continued."""
+    """A part of a text with all of its first and last word; also with the line before, if that is continued."""
     start = span.start
     if start and not compiled(_LINE_BEFORE).match(text, start - 1):
         before = compiled(_CONTINUED_LINES).search(text, max(start - _AROUND, 0), start)
@@ -180,7 +180,7 @@ def _around(text: str, span: Span) -> Span:
 
 
 def _above(text: str, start: int) -> int:
-    """Where the lines before a line begin that may tell what stands in it: they name it, or end in a literal that goes on in it."""
+    """The start of the lines before a line that may tell what it contains: they name it, or end in a literal that goes on in it."""
     from urlint.lint.redaction.lines import may_tell
 
     first, last = start, max(start - _AROUND, 0)
@@ -190,7 +190,7 @@ def _above(text: str, start: int) -> int:
 
 
 def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
-    """A text with `***` for what is `hidden` in it and for keys, else for what looks like a secret, line for line: none is lost."""
+    """A text with `***` for what is `hidden` in it and for keys, otherwise for what looks like a secret; no line is lost."""
     from urlint.lint.redaction.lines import keys
 
     spans = in_line(text) if hidden is None else joined((*(edit.span for edit in hidden), *keys(text)))
@@ -199,12 +199,12 @@ def covered(text: str, hidden: Iterable[Edit] | None = None) -> str:
 
 
 def _lines(secret: str) -> Iterable[tuple[int, int]]:
-    """Where in a secret is anything but line ends."""
+    """The parts of a secret that are not line ends."""
     return (found.span() for found in compiled(r"[^\r\n]+").finditer(secret))
 
 
 def shown(findings: Sequence[Finding]) -> list[str]:
-    """The URLs of the findings as people may see them."""
+    """The URLs of the findings, as people may see them."""
     from urlint.url.suspects import suspects
 
     urls = [finding[1] for finding in findings]
@@ -214,14 +214,14 @@ def shown(findings: Sequence[Finding]) -> list[str]:
 
 
 def _quotes(piece: str, values: Iterable[str]) -> bool:
-    """Whether what a message quotes is a part of a secret, holds one, or shares a part with one."""
+    """Whether a quotation in a message is a part of a secret, contains one, or shares a part with one."""
     flat = _flat(piece.removesuffix("…"))
     parts = [flat[at : at + _PIECE] for at in range(max(len(flat) - _PIECE, 0) + 1)]
     return any(part in value or (len(value) > 1 and value in part) for value in values for part in parts if part)
 
 
 def _flat(text: str) -> str:
-    """A text however it is written: decoded, in lower case, wide letters as the others."""
+    """A text whatever its spelling: decoded, in lower case, wide letters like the others."""
     from unicodedata import normalize  # late: few URLs hold a secret
 
     from urlint.url.percent import decode
@@ -230,7 +230,7 @@ def _flat(text: str) -> str:
 
 
 def _tells(fix: Fix, places: list[Span], finding: Finding) -> bool:
-    """Whether a secret lies between the first edit and the last one, but for what a single edit takes away, or is written anew."""
+    """Whether a fix has a secret between its first and last edit that no single edit removes, or writes one anew."""
     start, end = min(edit.span.start for edit in fix.edits), max(edit.span.end for edit in fix.edits)
     gone = [edit.span for edit in fix.edits if not edit.text]
     within = (place for place in places if place.start < end and start < place.end)

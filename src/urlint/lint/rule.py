@@ -1,6 +1,7 @@
-"""What a rule is: one way for a URL to be wrong, with a page that says what, why and how it is fixed.
+"""What is a rule? One way for a URL to be wrong, with a page that says what, why and how it is fixed.
 
-The rules lie on the shelf `rules/`, one file each, listed there; the docstring of the file is the page, its examples are tests.
+The rules are on the shelf `rules/`, one file each, and listed there; the docstring of a file is the page, and its examples are
+tests.
 """
 
 from collections.abc import Callable, Iterator
@@ -26,34 +27,34 @@ if TYPE_CHECKING:
 NAMES = tuple(entry.name for entry in ENTRIES)
 DEFAULTS = tuple(entry.name for entry in ENTRIES if entry.on)
 SETS = ("ALL", *map(str, Group))
-"""What may stand for several rules where some are chosen."""
+"""Names that stand for several rules when rules are chosen."""
 
 WHOLE = frozenset({Kind.URL, Kind.REFERENCE})
-"""The findings whose every part is what it is."""
+"""The findings that are literal in every part."""
 
 JUDGED = WHOLE | {Kind.PARTIAL}
 """The findings that the grammar judges."""
 
 AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "port")
-"""The components that make an authority, in all standards."""
+"""The components of an authority, in all standards."""
 
-_HOSTS = ("authority", "host", "net_loc")  # the components that hold nothing but a host, or might
+_HOSTS = ("authority", "host", "net_loc")  # the components that contain only a host, or might
 
 _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
-"""What a drawing in a `data:` URL holds as it is, though it should be encoded; no browser minds."""
+"""What an image in a `data:` URL contains as it is, although it should be encoded; no browser minds."""
 
-_BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or what a test of SIP fills in
-_POINTER = r"#(?://@|xpointer\()"  # to a part of a model of Eclipse, of a document (XPointer)
+_BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or a placeholder in a test of SIP
+_POINTER = r"#(?://@|xpointer\()"  # to a part of an Eclipse model, or of a document (XPointer)
 _MESSAGE = r"(?m)^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]"
-_LONGEST_MESSAGE = 1000  # code points before a URL in one
+_LONGEST_MESSAGE = 1000  # code points before a URL in a message
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 
 
 class Subject:
-    """What a rule looks at: a URL that was found, the settings, the text that it stands in, and what the grammar says of it.
+    """What a rule looks at: a URL that was found, the settings, the text around it, and what the grammar says about it.
 
-    `legacy`: the text is a page that is written in no UTF. `links` know where references lead, None where nobody does.
+    `legacy`: the text is a page in an encoding other than UTF. `links` know where references lead; None if nothing does.
     """
 
     def __init__(
@@ -69,39 +70,39 @@ class Subject:
         self.legacy, self._judge, self.links = legacy, judge, links
 
     def component(self, at: int) -> str:
-        """The part of the URL in which the code point `at` of it stands, "" for a delimiter."""
+        """The part of the URL that contains its code point `at`, "" for a delimiter."""
         return next((part.name for part in self.parts if part.name != "authority" and at in range(*part.span)), "")
 
     @cached_property
     def parts(self) -> "Reference":
-        """The URL taken apart as RFC 3986 does, whichever grammar judges."""
+        """The URL taken apart as in RFC 3986, whichever grammar judges it."""
         from urlint.url.reference import split
 
         return split(self.url)
 
     @cached_property
     def scheme(self) -> str:
-        """The scheme in lower case, "" where there is none."""
+        """The scheme in lower case, "" if there is none."""
         from urlint.url.schemes import fold
 
         return fold(self.parts["scheme"] or "")
 
     @cached_property
     def host(self) -> str:
-        """The host in lower case, "" where there is none."""
+        """The host in lower case, "" if there is none."""
         from urlint.url.schemes import fold
 
         return fold(self.parts["host"] or "")
 
     @property
     def machine(self) -> str:
-        """The host, "" where the grammar refuses it: nobody knows what it is the name of."""
+        """The host, "" if the grammar refuses it: then it is unknown what it names."""
         fault = self.fault
         return "" if fault is not None and fault.component in _HOSTS else self.host
 
     @property
     def verdict(self) -> "Verdict":
-        """What the grammar says of the URL."""
+        """What the grammar says about the URL."""
         return self._judged[0]
 
     @property
@@ -113,8 +114,8 @@ class Subject:
     def fault(self) -> "Fault | None":
         """Why the grammar refuses the URL, if it does.
 
-        None where a scheme is known to write its authority in its own way, for programs, for what stylesheets put into
-        `data:` URLs, and where the text around makes it doubtful.
+        None also for schemes that write their authority in a way of their own or are for programs, for what style sheets put into
+        `data:` URLs, and if the text around the URL makes the fault doubtful.
         """
         fault = self.verdict.fault
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
@@ -127,7 +128,7 @@ class Subject:
 
     @property
     def translated(self) -> bool:
-        """Whether the URL stands in a message of a catalogue of translations: it goes back to where that came from."""
+        """Whether the URL is in a message of a translation catalog, which has it from the original text."""
         start = self.finding.span.start
         return compiled(_MESSAGE).search(self.text, max(start - _LONGEST_MESSAGE, 0), start) is not None
 
@@ -137,12 +138,12 @@ class Subject:
 
 
 def _is_of_pointer(url: str, at: int) -> bool:
-    """Whether what stands at `at` belongs to a pointer: no escape that is none, no second fragment."""
+    """Whether the text at `at` belongs to a pointer: it is neither an invalid escape nor a second fragment."""
     return not url.startswith(("%", "#"), at) and compiled(_POINTER).search(url) is not None
 
 
 def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
-    """Whether a fault is none to those who read the URL: its scheme, in lower case, has a syntax of its own."""
+    """Whether a fault does not matter to those who read the URL, whose scheme, in lower case, has a syntax of its own."""
     from urlint.lint.own_syntax import has_own_syntax, names_windows
     from urlint.url.schemes import ADDRESSED, LOCATORS, PROGRAMS, names_port
 
@@ -158,20 +159,20 @@ def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
 
 
 def is_certain(finding: Finding) -> bool:
-    """Whether nothing but the URL stands in its place: a link or an attribute, but no string, which may be a piece of a text."""
+    """Whether a place contains nothing but the URL: a link or an attribute, but not a string, which may be part of a text."""
     return finding.confidence == Confidence.HARD and CONTAINERS[finding.container].whole
 
 
 def is_left_open(finding: Finding) -> bool:
-    """Whether text may follow the URL in its place, as nobody closed it: `[x](https://a.test and more`."""
+    """Whether text may follow the URL in its place, which was not closed: `[x](https://a.test and more`."""
     return finding.confidence == Confidence.GUESS and CONTAINERS[finding.container].loose
 
 
 class Complaint(Record):
-    """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` where the rule knows what comes of it.
+    """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` if the rule knows it.
 
-    `component` is the part of the URL, as `Subject.component` calls it; "" for all of it, or for none. `excuse` is a clause: why it
-    may be right to those who read the document. Of the `repairs` those are kept whose result the grammar takes.
+    `component` is the part of the URL, as in `Subject.component`; "" for all of it, or for none. `excuse` is a clause that says why
+    it may be right for those who read the document. Only those `repairs` are kept whose result the grammar accepts.
     """
 
     span: Span
@@ -184,9 +185,9 @@ class Complaint(Record):
 
 
 class Rule(Record):
-    """`check` gives what is wrong with one URL of one of the `kinds`; never raises, whatever the URL is.
+    """A check that yields what is wrong with one URL of one of the `kinds`; it never raises, whatever the URL is.
 
-    `hosts`, `schemes`: whether it trusts those of the settings `allowed-hosts` and `allowed-schemes`.
+    `hosts`, `schemes`: whether the rule skips those in the settings `allowed-hosts` and `allowed-schemes`.
     """
 
     check: Callable[[Subject], Iterator[Complaint]]
@@ -210,7 +211,7 @@ def refusal(subject: Subject, fault: "Fault") -> Complaint:
 
 
 def refused_at(chars: str) -> Callable[[Subject], Iterator[Complaint]]:
-    """The check of a rule that speaks for the grammar where the fault begins with one of these characters."""
+    """The check of a rule that speaks for the grammar if the fault begins with one of these characters."""
 
     def check(subject: Subject) -> Iterator[Complaint]:
         at = subject.fault.span.start if subject.fault is not None else len(subject.url)
@@ -222,18 +223,18 @@ def refused_at(chars: str) -> Callable[[Subject], Iterator[Complaint]]:
 
 @cache
 def rule(name: str) -> Rule:
-    """The rule of that name. Raises KeyError where there is none."""
+    """The rule with that name. Raises KeyError if there is none."""
     made: Rule = import_module(_module(name)).rule
     return made
 
 
 def entry(name: str) -> Entry:
-    """What the shelf says of the rule of that name. Raises KeyError where there is none."""
+    """What the shelf says about the rule with that name. Raises KeyError if there is none."""
     return _BY_NAME[name]
 
 
 def page(name: str) -> str:
-    """What the rule of that name says and why, in Markdown. Raises KeyError where there is none."""
+    """The page of the rule with that name, in Markdown. Raises KeyError if there is none."""
     return (import_module(_module(name)).__doc__ or "").strip() + "\n"
 
 
@@ -242,7 +243,7 @@ def _module(name: str) -> str:
 
 
 def meant(name: str) -> tuple[str, ...]:
-    """The rules that a name stands for where rules are chosen: itself, those of a group, or `ALL`."""
+    """The rules that a name stands for when rules are chosen: the rule itself, those of a group, or `ALL`."""
     if name in SETS:
         return tuple(each.name for each in ENTRIES if name in ("ALL", each.group))
     return (name,)

@@ -7,7 +7,7 @@ _WRONG = r"(?:invalid|incorrect|illegal|malformed|wrong|bogus|broken|bad)"
 
 
 class Saying(Record):
-    """What a text says, the expression for it, texts that say so, and texts that come near and do not, one a line."""
+    """What a text says, its expression, texts that say so, and near misses that do not, one per line."""
 
     name: str
     pattern: str
@@ -112,7 +112,7 @@ SAYINGS = (
         "--unix-sockets",
     ),
 )
-"""What stands in the line of a URL, or in the one above."""
+"""Texts on the line of a URL, or on the one above."""
 
 BEHIND = (
     Saying(
@@ -146,7 +146,7 @@ BEHIND = (
         " styled links\n' is a style",
     ),
 )
-"""What stands right behind a URL."""
+"""Texts right after a URL."""
 
 BELOW = (
     Saying(
@@ -176,7 +176,7 @@ BELOW = (
         "Left over\nErrors are told\n# the error\n*** the next item\n** exceptions",
     ),
 )
-"""What the next line begins with, behind the marks of a comment or a prompt: the result of a program that is given the URL."""
+"""Starts of the next line, after the marks of a comment or a prompt: the result of a program that is given the URL."""
 
 
 _ATTRIBUTES = r"(?:#\[[^\]\n]*\]\s*)*"
@@ -203,4 +203,4 @@ TESTS = (
         "it 'parses' this\nTESTS('a') {\n@Testing⏎void f()",
     ),
 )
-"""What begins a function that is a test; `⏎` is a line end."""
+"""The start of a function that is a test; `⏎` is a line end."""

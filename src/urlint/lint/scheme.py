@@ -1,4 +1,4 @@
-"""What does a URL say in the words of its own scheme: who is written to, how large the data are, when a UUID was made?"""
+"""What does a URL say in the terms of its scheme: who is addressed, how large the data is, when a UUID was made?"""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from urlint.url.validator import validator_of
 
 
 def told(url: str) -> Iterator[tuple[str, str]]:
-    """What there is to say, each with its name; nothing for a scheme that has no grammar of its own. Never raises.
+    """What there is to say, each with its name; nothing for a scheme without a grammar of its own. Never raises.
 
     >>> list(told("mailto:a@b.test?subject=A%20B"))
     [('to', 'a@b.test'), ('subject', 'A B')]

@@ -1,4 +1,4 @@
-"""The rules that are on, and which of them may have something to say of a URL: found out at a glance, without their files."""
+"""Which rules are on, and which of them may have something to say about a URL? Told at a glance, without importing their files."""
 
 from collections.abc import Callable
 from functools import cache, cached_property
@@ -19,15 +19,15 @@ Search = Callable[[str], object]
 
 SYNTAX = "scheme-syntax"
 _START, _NOTHING = r"\A", r"(?!)"
-# What may be there or not is written `(?:x|)`: `re` sees at its first character that it is not; `(?:x)?` takes thrice as long.
+# Optional text is written `(?:x|)`: `re` sees at its first character that it is missing; `(?:x)?` takes three times as long.
 _WORD = "[A-Za-z0-9_-]"
-# Of what is reserved, or not allowed: neither twice escaped nor needlessly; but for `@` and `=`, before which a secret may stand.
+# Escapes of reserved or forbidden characters, neither double nor needless; not of `@` and `=`, before which a secret may be.
 _ESCAPE = "%(?:2[0-46-9A-CF]|3[A-CEF]|5[BDE])"
 _CHAR = "[A-Za-z0-9_+=@-]"
 _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
 _PATH = rf"(?=/)(?:/{_CHAR}++)*+(?:(?:/(?!/)|{_POINTS}|{_ESCAPE}){_CHAR}*+)*+"
 _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
-_NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret: no longer, lest the look ahead take more than linear time
+_NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret; bounded, so that looking ahead takes linear time
 _SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
@@ -45,19 +45,19 @@ _ALL_REFERENCE = rf"(?!\Z){_REFERENCE}\Z"
 
 
 def is_plain(url: str) -> bool:
-    """Whether every built-in grammar takes a URL, and no rule but a `plain` one speaks of it: so it is with most in documents."""
+    """Whether every built-in grammar accepts a URL, and only `plain` rules speak of it; this is true of most in documents."""
     return compiled(_PLAIN).match(url) is not None
 
 
 def is_plain_reference(url: str) -> bool:
-    """The same of a reference, of which it may yet be said that it leads nowhere."""
+    """The same for a reference, which may still lead nowhere."""
     return compiled(_ALL_REFERENCE).match(url) is not None
 
 
 class Selector:
     """The rules that are on under some settings; made once for the text of a document, in microseconds.
 
-    `legacy`: of a page that is written in no UTF. Without `links` nothing is said of where references lead.
+    `legacy`: the text is a page in an encoding other than UTF. Without `links`, nothing is said about where references lead.
     """
 
     def __init__(self, config: Config, text: str, legacy: bool = False, links: "Links | None" = None) -> None:
@@ -73,13 +73,13 @@ class Selector:
         return made
 
     def skips(self, url: str) -> bool:
-        """Whether no rule has anything to say of a URL: one match for most."""
+        """Whether no rule has anything to say about a URL: for most, one match decides."""
         if not self.skips_plain:
             return False
         return is_plain(url) or (self.links is not None and is_plain_reference(url) and self.links.leads(url))
 
     def candidates(self, url: str) -> list[str]:
-        """The rules that may have something to say of a URL, besides what the grammar says."""
+        """The rules that may have something to say about a URL, besides what the grammar says."""
         beginning, there, elsewhere = self._glances
         found = [name for name, search in elsewhere if search(url)]
         if beginning(url):
@@ -99,9 +99,9 @@ class Selector:
 
 
 def plain(config: Config) -> "Plain | None":
-    """The URLs and references of which no rule has anything to say, but where these lead.
+    """The URLs and references about which no rule has anything to say, except where they lead.
 
-    None where some rules may speak of any, or people say which of them are templates.
+    None if some rules may speak of any URL, or if the user defines placeholders.
     """
     from urlint.find.plain import Plain  # late: short runs do not skim
 
@@ -120,7 +120,7 @@ def _speak_of_plain(rules: tuple[str, ...]) -> bool:
 
 @cache
 def _asked(rules: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the rules that are asked at a glance; the others say what the grammar does."""
+    """The rules that are asked at a glance; the others say what the grammar says."""
     return tuple(name for name in rules if entry(name).glance)
 
 
@@ -130,17 +130,17 @@ def _is_special(name: str) -> bool:
 
 @cache
 def _by_itself(rules: tuple[str, ...]) -> tuple[str, ...]:
-    """Those of the rules that ask for nothing but a URL and the text around it."""
+    """The rules that need only a URL and the text around it."""
     return tuple(name for name in rules if entry(name).group != Group.WORKSPACE)
 
 
 def follows(config: Config) -> bool:
-    """Whether a rule is on that asks where references lead."""
+    """Whether a rule is on that needs to know where references lead."""
     return _by_itself(config.rules) != config.rules
 
 
 class _Glances(Record):
-    """Those at the beginning of a URL in one, which a single match answers for most URLs, then by rule, and the others."""
+    """The glances at the start of a URL, joined into one that decides for most URLs, then by rule; and all others by rule."""
 
     beginning: Search
     there: list[tuple[str, Search]]
