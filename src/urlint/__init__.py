@@ -1,4 +1,4 @@
-"""A linter for URLs: which URLs stand in a document, are they well formed, and how is one fixed?
+"""A linter for URLs: which URLs are in a document, are they well formed, and how are they fixed?
 
 This is the interface for Python programs. Text goes in, immutable values come out:
 

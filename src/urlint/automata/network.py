@@ -109,7 +109,7 @@ class Network:
         ]
 
     def _called(self) -> list[list[tuple[int, int]]]:
-        """For each part, the states that call it and those behind the calls."""
+        """For each part, the states that call it and those after the calls."""
         callers: list[list[tuple[int, int]]] = [[] for _ in self.parts]
         for state, calls in enumerate(self.calls):
             for part, target in calls.items():

@@ -2,8 +2,8 @@
 
 `re` backtracks. A repetition may be possessive where the next character alone tells whether to go on: where the
 expression is LL(1) there, as A. Brueggemann-Klein and D. Wood define it ("One-unambiguous regular languages", 1998). A
-choice that is not may be tried again only where no repetition stands around it; then the number of tries is bounded by
-the expression, not by the text. Where that does not hold there is no pattern.
+choice that is not LL(1) is only allowed outside of repetitions, so that the number of tries is bounded by the expression,
+not by the text. If an expression violates this, there is no pattern.
 """
 
 from urlint.automata.charset import NO_CHAR, CharSet

@@ -45,7 +45,7 @@ def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
 
 
 def _entry(compiler: Compiler, name: str) -> Entry | None:
-    """The automaton of a production as a table entry; None if it has none, or a too large one."""
+    """The automaton of a production as a table entry; None if it has none, or one that is too large."""
     grammar = compiler.grammar
     dfa = compiler.regular(grammar.find(name)[0], name)
     if dfa is None or not grammar.octets:

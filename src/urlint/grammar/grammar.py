@@ -77,7 +77,7 @@ class Production(Record):
 
 
 class Level(StrEnum):
-    """The severity of a report on a grammar; an error does not work, a warning is probably a mistake."""
+    """The severity of a report on a grammar: part of it does not work (error), or is probably a mistake (warning)."""
 
     ERROR = "error"
     WARNING = "warning"

@@ -1,4 +1,4 @@
-"""Lays out a grammar like RFCs: aligned equals signs and alternatives, and comments in a column of their own.
+"""Lays out a grammar like RFCs: equals signs in one column, alternatives below them, and comments after two spaces.
 
 Changes only the spaces within definitions; lines, prose, and the meaning of the grammar stay the same.
 """

@@ -28,7 +28,7 @@ class Circle(Record):
 
 
 def circles(production: Production, lookup: Lookup, ready: Container[int]) -> Iterator[Circle]:
-    """`production` and all that it uses and that is not `ready`, as cycles, dependencies first. Not recursive, for any depth."""
+    """`production` and what it uses, grouped into cycles, dependencies first, without those that are `ready`. Any depth works."""
     numbers: dict[int, int] = {}
     low: dict[int, int] = {}
     open_: dict[int, Production] = {}

@@ -32,8 +32,10 @@ def decoded(text: str) -> str:
 
 
 class Scheme(Record):
-    """A scheme. `weigh` returns the consequence of a fault in a component, at an offset of a URL; it is None if faults have
-    none, or rules report them. `told` explains a URL, given its components."""
+    """A scheme. `weigh` returns the consequence of a fault in a component, at an offset of a URL; `told` explains a URL.
+
+    Without `weigh`, the consequence of every fault is `REFUSED`.
+    """
 
     standard: Standard
     weigh: Callable[[str, str, int], str] | None = None

@@ -95,7 +95,7 @@ Check = Callable[[str, Mapping[str, Span], Stops], Slip | None]
 
 
 class Standard(Record):
-    """A standard. `files` are the grammar texts, of which later ones change earlier ones; `shapes` are by production.
+    """A standard. `files` are the grammar texts; later ones change earlier ones. `shapes` are by production.
 
     `component` has the component that a production stands for when it is used alone, `innermost` the production to name when a
     component is at fault. `sections` has the section of the RFC that defines a component; for another RFC, with its name.

@@ -121,7 +121,7 @@ def _host(reading: Reading) -> str:
 
 
 def _drive(reading: Reading) -> str | None:
-    """The path, with the colon of its drive for which a bar may stand (URL Standard, section 4.4)."""
+    """The path, with a colon after its drive letter instead of a bar (URL Standard, section 4.4)."""
     is_file = (reading.scheme or "").lower() == "file"
     return compiled(_BAR).sub(":", reading.path or "", count=1) if is_file else reading.path
 

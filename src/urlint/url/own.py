@@ -28,7 +28,7 @@ def consequence(name: str, url: str, fault: Fault) -> str:
 
 
 def judges_schemes(language: Language) -> bool:
-    """Whether schemes are also judged by their own grammars, next to this one; not if this is such a grammar, or an old one."""
+    """Whether the schemes' own grammars also judge URLs, next to this one; not if it is a user's, an old one, or a scheme's."""
     return language.standard is not None and language.name not in (*_OLDER, *SCHEMES.values())
 
 

@@ -131,7 +131,7 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
 
 
 def _host_of(authority: str) -> str:
-    """The first host behind userinfo, without its port."""
+    """The first host, without userinfo and port."""
     return _PORT.sub("", authority.split(",", 1)[0])
 
 

@@ -114,7 +114,7 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """The consequence of a fault: nobody can find the name. Placeholders, XML namespaces after a UUID, and `urn://` are fine."""
+    """The consequence of a fault: the name cannot be found. Placeholders, XML namespaces after a UUID, and `urn://` are fine."""
     nid, _, name = url.partition(":")[2].partition(":")
     if url.startswith("//", at):
         return FINE

@@ -6,7 +6,7 @@ from urlint.url.readers.browser import resolve as from_base
 
 
 def read(text: str) -> Reading | Refusal:
-    """Returns the fragment as it is written; other references are read like a browser does."""
+    """Returns the fragment as it is written; other references are read as in a browser."""
     return Reading(fragment=text[1:]) if text.startswith("#") else in_browser(text)
 
 

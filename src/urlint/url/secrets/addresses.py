@@ -209,7 +209,7 @@ TOLD = tuple(address for address in ADDRESSES if address.pattern)
 _HIDDEN = tuple(address for address in ADDRESSES if not address.pattern)
 ABOUT = "|".join(address.about for address in ADDRESSES)
 LITERALS = frozenset(address.literal for address in ADDRESSES)
-"""Texts of which each address contains at least one."""
+"""Each address contains at least one of these texts."""
 
 _TOLD_LITERALS = tuple(dict.fromkeys(address.literal for address in TOLD))
 

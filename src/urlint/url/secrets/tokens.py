@@ -115,7 +115,7 @@ PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """A pattern for any of the tokens."""
 
 LITERALS = tuple(literal for token in TOKENS for literal in token.literals)
-"""Texts of which each token contains at least one."""
+"""Each token contains at least one of these texts."""
 
 _BEGINNINGS = {
     char: tuple(

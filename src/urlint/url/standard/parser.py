@@ -18,7 +18,7 @@ Errors = list[tuple[int, str]]
 
 
 class ParseError(ValueError):
-    """A text that browsers reject; `errors` are those found, of which the last is fatal."""
+    """A text that browsers reject; `errors` are all errors found, and the last one is fatal."""
 
     def __init__(self, errors: Errors) -> None:
         super().__init__(errors[-1][1])
