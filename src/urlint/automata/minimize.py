@@ -1,9 +1,9 @@
 """What is the smallest DFA of a language?
 
 J. Hopcroft, "An n log n algorithm for minimizing states in a finite automaton" (1971), for tables with gaps as A. Valmari
-and P. Lehtinen (STACS 2008) show: states that lead nowhere go first, and every block is a splitter once. Before that, states
-from which no cycle is reached are merged from the ends on (D. Revuz, "Minimisation of acyclic deterministic automata in linear
-time", 1992): in lists of words, those are nearly all.
+and P. Lehtinen (STACS 2008) show: dead states are removed first, and every block is a splitter once. Before that, states
+that cannot reach a cycle are merged, starting from the ends (D. Revuz, "Minimisation of acyclic deterministic automata in
+linear time", 1992): for lists of words, these are nearly all states.
 """
 
 from collections import defaultdict

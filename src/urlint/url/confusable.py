@@ -11,8 +11,8 @@ from urlint.url.percent import decode
 from urlint.url.schemes import fold
 from urlint.url.scripts import go_together, script, scripts
 
-# UTS 39, confusables.txt of Unicode 17.0.0 (Unicode License v3), made by tests/unicode_tables.py: what looks like a character of
-# ASCII, of the letters that IDNA allows, in hexadecimal. Only alphabets that share most of their shapes with the Latin one.
+# UTS 39, confusables.txt of Unicode 17.0.0 (Unicode License v3), made by tests/unicode_tables.py: the letters allowed by IDNA that
+# look like an ASCII character, in hexadecimal. Only of alphabets that share most of their shapes with the Latin one.
 _LOOKS = """
     a 251 3B1 430
     b 13CF

@@ -118,8 +118,8 @@ def ipv6_text(address: int) -> str:
 def inet_aton(text: str) -> int | None:
     """The 32 bits that browsers read in a host of one to four decimal, octal, or hexadecimal numbers.
 
-    The last fills the octets that are left (WHATWG URL Standard, IPv4 parser; `inet_aton` of 4.3BSD). None for anything
-    else. Today's form is read as well: `127.0.0.1`, `0x7f.1`, `017700000001` and `2130706433` are the same.
+    The last number fills the remaining octets (WHATWG URL Standard, IPv4 parser; `inet_aton` of 4.3BSD). None for anything
+    else. The usual form is included: `127.0.0.1`, `0x7f.1`, `017700000001`, and `2130706433` are the same.
     """
     written = text.removesuffix(".").split(".", 4)
     if len(written) > 4 or not all(map(_ATON.fullmatch, written)):

@@ -56,7 +56,7 @@ def reader(name: str) -> Reader:
     return made
 
 
-@lru_cache(maxsize=64)  # a rule, its fixes, and whoever draws a URL ask for the same ones
+@lru_cache(maxsize=64)  # rules, fixes, and explanations of a URL ask for the same readings
 def reading(name: str, text: str) -> Reading | Refusal:
     """How the program `name` reads a text without a base."""
     return reader(name).read(text)

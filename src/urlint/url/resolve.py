@@ -77,11 +77,11 @@ def resolve(base: str, reference: str, *, grammar: Algorithm = "rfc3986") -> str
     >>> urlint.resolve("https://host/a/b?c", "../d#e")
     'https://host/d#e'
 
-    With `grammar="rfc3986"` that is RFC 3986, section 5.2, strict: a reference with a scheme, `http:g` too, is not relative.
-    With `grammar="rfc1808"` it is RFC 1808, section 4: surplus `..` stay, `;x` and `?y` take the base's path whole, an empty
-    reference is the base with its fragment. `base` ought to have a scheme; without one the result has none either.
+    `grammar="rfc3986"` is the strict algorithm of RFC 3986, section 5.2: a reference with a scheme, even `http:g`, is not
+    relative. `grammar="rfc1808"` is RFC 1808, section 4: surplus `..` segments stay, `;x` and `?y` keep the base's whole path, and
+    an empty reference is the base with its fragment. `base` should have a scheme; without one, the result has none either.
 
-    Never raises for what the two texts hold; raises GrammarError, a ValueError, for any other `grammar`.
+    Never raises because of what the texts contain. Raises GrammarError, a ValueError, for any other `grammar`.
     """
     base, reference = a_text(base, "base"), a_text(reference, "reference")
     if grammar not in ALGORITHMS:
@@ -151,8 +151,8 @@ def collapse_dot_segments(path: str) -> str:
 def relative(base: str, target: str) -> str:
     """A short reference that resolves to `target` in a document with the URL `base`.
 
-    It is `target` itself if scheme or authority differ, or if no reference resolves to it because it has no scheme or contains
-    dot segments, which resolving removes. Never raises.
+    It is `target` itself if the scheme or authority differs, or if no reference resolves to `target`, because it has no scheme or
+    contains dot segments, which resolving removes. Never raises.
     """
     here, there = parts(base), parts(target)
     if there.scheme is None or here[:2] != there[:2]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 
 # Each from the RFC that defines the scheme: 9110, 6455, 1738, 4248, 4266, 5538, 4156, 4157, 4516, 5092, 7252, 7826,
-# 3510, 2224; ftps, ldaps and git from IANA's register of service names (2025). Not here: sip, where a port written and
-# one left out differ (RFC 3261, section 19.1.4), and ssh and sftp, whose port may be configured for each host.
+# 3510, 2224; ftps, ldaps, and git from IANA's registry of service names (2025). Not included: sip, where an explicit
+# default port has another meaning than none (RFC 3261, section 19.1.4), and ssh and sftp, whose port is configurable by host.
 DEFAULT_PORTS: Mapping[str, str] = MappingProxyType(
     {
         "http": "80", "https": "443", "ws": "80", "wss": "443", "ftp": "21", "ftps": "990",
