@@ -1,4 +1,4 @@
-"""What a project has chosen: the grammar, the rules, and how bad each is."""
+"""What has a project chosen? The grammar, the rules, and how bad each one is."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -37,21 +37,21 @@ EXCLUDED = ("node_modules", "__pycache__")
 
 
 class Config(Record):
-    """The settings for one document; each key of a configuration file has its place here, with its default.
+    """The settings for one document; each key of a configuration file has a field here, with its default.
 
     >>> import urlint
     >>> settings = urlint.Config().selecting(("invalid-port",))
     >>> urlint.lint("http://host/%zz", config=settings)
     []
 
-    `grammar` is what the key of that name means, None the default; `severity` maps rules to severities or "off"; the globs of
-    `exclude` and `languages` are relative to `root`, the folder of the file that they came from. `named` are the rules that
-    someone selected by name, among them hints that are to be printed; `baseline` is the path of a file with what is known
-    already; `hosts` holds the lists `allow` and `deny`; `editor` is what only editors read, as it was given. `readers` are the
-    programs that count, those of each document language where it is empty; `test_data`: the document lies in a folder of tests.
-    `how` says how grammar files are to be read, and `read_grammar` reads that of `grammar` in another way.
-    `schemes` are grammars of the user's own for schemes, false where one is not to be checked. `roots` and `ignore_targets` are
-    relative to `root`, too. `answers` are what a program found out about URLs, None where none was asked.
+    `grammar` is what the key with that name says, None for the default. `severity` maps rules to severities or "off". The globs of
+    `exclude` and `languages` are relative to `root`, the folder of the file that they came from; so are `roots` and
+    `ignore_targets`. `named` are the rules that were selected by name, including hints, which are then printed. `baseline` is the
+    path of a file with known findings. `hosts` contains the lists `allow` and `deny`. `editor` is what only editors read, as it was
+    given. `readers` are the programs that count; if it is empty, those of each document language do. `test_data`: the document is
+    in a folder of tests. `how` says how grammar files are read, and `read_grammar` reads the one of `grammar` in another way.
+    `schemes` are the user's own grammars for schemes; false means that a scheme is not checked. `answers` are what a program found
+    out about URLs, None if none was asked.
     """
 
     grammar: Language | None = None
@@ -88,7 +88,7 @@ class Config(Record):
 
     @property
     def language(self) -> Language:
-        """The grammar that judges."""
+        """The grammar that judges URLs."""
         return self.grammar or _default()
 
     @property
@@ -98,12 +98,12 @@ class Config(Record):
 
     @property
     def off(self) -> tuple[str, ...]:
-        """The names of the rules that somebody asked not to hear."""
+        """The names of the rules that were turned off."""
         off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
         return self.ignore + off
 
     def severity_of(self, rule: str, consequence: str = "", on_purpose: bool = False) -> Severity:
-        """How bad it is in this project what a rule says, of which that comes, and which may be there on purpose."""
+        """How bad a report of `rule` is in this project, given its consequence, and whether it may be there on purpose."""
         chosen = self.severity.get(rule, "")
         if chosen and chosen != "off":
             return Severity(chosen)
@@ -111,19 +111,19 @@ class Config(Record):
         return Severity.INFO if (self.test_data or on_purpose) and not self.strict and severity in _FAILURES else severity
 
     def names_scheme(self, url: str) -> bool:
-        """Whether `schemes` says something of the scheme of a URL."""
+        """Whether `schemes` says something about the scheme of a URL."""
         return url.partition(":")[0].lower() in self.schemes
 
     def judging(self, language: Language | None, production: str | None = None) -> "Config":
-        """With another grammar, which goes with its own start production, and another production; None: as before.
+        """The settings with another grammar, which has its own start production, and another production; None keeps the old one.
 
-        Raises GrammarError where the grammar has no such production.
+        Raises GrammarError if the grammar has no such production.
         """
         made = self if language is None else self._replace(grammar=language, production=None, read_grammar=None)
         return made if production is None else made._replace(production=made.language.entry(production).name)
 
     def reading(self, how: Reading) -> "Config":
-        """With its grammar file, and all to come, read as `how` says, as far as it says something. Raises GrammarError."""
+        """The settings with their grammar file, and later ones, read as `how` says, if it says something. Raises GrammarError."""
         how = Reading(how.notation or self.how.notation, self.how.octets if how.octets is None else how.octets)
         if how == self.how:
             return self
@@ -131,7 +131,7 @@ class Config(Record):
         return self._replace(how=how, grammar=grammar)
 
     def usable(self) -> "Config":
-        """As it is. Raises GrammarError where its grammar takes no text, by which each URL would be wrong."""
+        """The same settings. Raises GrammarError if their grammar matches no text, which would make each URL wrong."""
         if self.grammar is None or self.grammar.standard is not None:
             return self
         from urlint.grammar.error import GrammarError  # late: most runs name no grammar
@@ -145,12 +145,12 @@ class Config(Record):
         return self
 
     def without_hints(self) -> "Config":
-        """Without the rules that only hint, but for those that somebody asked for by name: editors alone show the others."""
+        """The settings without the rules that only hint, except those selected by name: only editors show the others."""
         kept = (name for name in self.rules if name in self.named or self.severity_of(name) != Severity.HINT)
         return self._replace(select=tuple(kept))
 
     def selecting(self, rules: tuple[str, ...] | None, more: tuple[str, ...] = (), without: tuple[str, ...] = ()) -> "Config":
-        """With `rules` (None: as before) and `more` selected by name, which outweighs an older `ignore`, and `without` ignored."""
+        """Selects `rules` (None: as before) and `more` by name, which overrides an older `ignore`, and ignores `without`."""
         named = dict.fromkeys((*(rules or ()), *more))
         return self._replace(
             select=_once(*(self.select if rules is None else rules), *more),
@@ -174,7 +174,7 @@ def _default() -> Language:
 
 @cache
 def _idle(given: tuple[bool, ...]) -> tuple[str, ...]:
-    """The rules that have nothing to say where those of the keys in `_NEEDED` are given."""
+    """The rules that have nothing to say if only those keys in `_NEEDED` are given."""
     there = {key for key, is_given in zip(_NEEDED, given, strict=True) if is_given}
     return tuple(name for name, keys in _NEEDING if there.isdisjoint(keys))
 

@@ -1,4 +1,4 @@
-"""The settings in force, written as a configuration file would have them, but for secrets."""
+"""How are the settings in force written? As in a configuration file, without secrets."""
 
 from collections.abc import Iterable, Mapping
 from json import dumps
@@ -9,13 +9,13 @@ from urlint.lint.redact import redacted
 from urlint.seen import seen
 from urlint.typed import Any
 
-_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written apart
-_READING = ("notation", "octets")  # stand there only where somebody says so
+_MERGED = ("extend-select", "extend-exclude", "per-file", "extend", "editor")  # are in the others, or written separately
+_READING = ("notation", "octets")  # written only if they were set
 _NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude` add\n"
 
 
 def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
-    """What holds, a line of TOML for each key; `per_file` is what holds for some files besides."""
+    """The settings in force, one line of TOML per key; `per_file` are those that some files have besides."""
     settings = _settings(config)
     if parts := tuple(per_file):
         settings["per-file"] = parts
@@ -23,7 +23,7 @@ def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
 
 
 def _settings(config: Config) -> dict[str, object]:
-    """What holds, by the keys that a configuration file has for it."""
+    """The settings in force, by the keys that a configuration file has for them."""
     editor = {key.name: key.default for key in EDITOR if key.default is not None} | dict(config.editor)
     settings = {key.name: getattr(config, field(key.name)) for key in KEYS if key.name not in (*_MERGED, *_READING)}
     start = config.production or config.language.start
@@ -43,5 +43,5 @@ def _toml(value: object) -> str:
 
 
 def _escape(char: str) -> str:
-    """A character that cannot be seen as TOML writes it in a string."""
+    """An invisible character, as TOML writes it in a string."""
     return f"\\u{ord(char):04x}" if ord(char) < 0x10000 else f"\\U{ord(char):08x}"

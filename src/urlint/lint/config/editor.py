@@ -1,4 +1,4 @@
-"""The keys of the table `editor`, which only editors use."""
+"""Which keys does the table `editor` have? Only editors use them."""
 
 from urlint.lint.config.key import Key
 

@@ -1,4 +1,4 @@
-"""The keys about where references lead: where files lie, what pages are made of, and how headings are called."""
+"""Which keys concern where references lead? Where files are, what pages are made of, and how headings are named."""
 
 from urlint.lint.config.key import Key
 

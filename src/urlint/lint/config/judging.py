@@ -1,4 +1,4 @@
-"""The keys that say what a URL must be, and what they make of the settings."""
+"""Which keys say what a URL must be, and how do they change the settings?"""
 
 from collections.abc import Callable, Mapping
 
@@ -24,13 +24,13 @@ JUDGING = (*(key.name for key in JUDGED), "schemes")
 
 
 class Again:
-    """Reads the grammar that settings name in another way. Two for the same name are equal, as settings are compared."""
+    """Reads the grammar that settings name in another way. Two for the same name are equal, since settings are compared."""
 
     def __init__(self, name: str, load: Loader) -> None:
         self._name, self._load = name, load
 
     def __call__(self, how: Reading) -> Language:
-        """The grammar, read so. Raises GrammarError."""
+        """The grammar, read as `how` says. Raises GrammarError."""
         return self._load(self._name, how)
 
     def __eq__(self, other: object) -> bool:
@@ -41,7 +41,7 @@ class Again:
 
 
 def judging(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
-    """`config` with the grammar, the production, and the grammars of schemes that are said. Raises SettingsError."""
+    """`config` with the grammar, the production, and the grammars of schemes in `values`. Raises SettingsError."""
     how = config._replace(read_grammar=None).reading(Reading(values.get("notation"), values.get("octets"))).how
     wrong, schemes = Mistakes(), values.get("schemes", {}).items()
     config = wrong.ask(lambda: _producing(values.get("production"), _chosen(values, config, how, load)), config)
@@ -51,7 +51,7 @@ def judging(values: Mapping[str, Any], config: Config, load: Loader) -> Config:
 
 
 def _producing(production: str | None, config: Config) -> Config:
-    """With a production of its grammar, None for its own. Raises SettingsError."""
+    """The settings with a production of their grammar, None for its own. Raises SettingsError."""
     if production is None:
         return config
     if config.language.spelled(production) is None:
@@ -63,7 +63,7 @@ def _producing(production: str | None, config: Config) -> Config:
 
 
 def _chosen(values: Mapping[str, Any], config: Config, how: Reading, load: Loader) -> Config:
-    """With the grammar that is named, and read as is said. Raises SettingsError."""
+    """The settings with the grammar that `values` names, read as `how` says. Raises SettingsError."""
     try:
         if "grammar" not in values:
             return config.reading(how)

@@ -1,4 +1,4 @@
-"""What may stand at a place of a configuration file, and what does each word mean there?"""
+"""What may be in a place of a configuration file, and what does each word mean there?"""
 
 from functools import cache
 
@@ -34,7 +34,7 @@ def keys(way: Way) -> dict[str, str]:
 
 
 def values(way: Way) -> dict[str, str]:
-    """Returns the words that may stand as the value of the key that `way` ends in, or in its list, each with its meaning.
+    """Returns the words that may be the value of the key at the end of `way`, or an item of its list, each with its meaning.
 
     >>> values(("grammar",))["rfc3987"]
     'Internationalized Resource Identifiers (RFC 3987, January 2005)'
@@ -57,7 +57,7 @@ def is_table(way: Way) -> bool:
 
 
 def description(way: Way) -> str:
-    """Returns what the key that `way` ends in means; "" where there is no such key.
+    """Returns what the key at the end of `way` means; "" if there is no such key.
 
     >>> description(("per-file", "ignore"))
     'Rules to turn off, even if they are selected.'
@@ -66,7 +66,7 @@ def description(way: Way) -> str:
 
 
 def meaning(way: Way, word: str) -> str:
-    """Returns what a word means as a value of the key, or as a key of the table, that `way` ends in; "" where that is plain."""
+    """Returns what a word means as a value of the key, or as a key of the table, at the end of `way`; "" if that is plain."""
     takes = key.takes if (key := _key(way)) else ""
     if takes in ("rules", "severities") and word in RULES:
         return page(word).splitlines()[0]
@@ -88,7 +88,7 @@ def _rules_of(group: str) -> list[str]:
 
 
 def _key(way: Way) -> Key | None:
-    """The key that a way leads to, or into."""
+    """The key that `way` leads to, or into."""
     known = {key.name: key for key in KEYS}
     for name in way:
         if name not in known:
@@ -105,7 +105,7 @@ def _schema() -> dict[str, Any]:
 
 
 def _node(way: Way) -> dict[str, Any]:
-    """What the schema says of the end of a way; nothing where the way leads nowhere."""
+    """What the schema says about the end of `way`; nothing if it leads nowhere."""
     node: Any = _schema()
     for name in way:
         node = node.get("properties", {}).get(name) or node.get("additionalProperties") or {}

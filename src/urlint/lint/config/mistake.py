@@ -1,4 +1,4 @@
-"""What is wrong with settings? All of it is told at once, up to a number."""
+"""What is wrong with settings? All of it is reported at once, up to a number."""
 
 from collections.abc import Callable, Iterable
 
@@ -9,11 +9,11 @@ Item = TypeVar("Item")
 Made = TypeVar("Made")
 BEYOND = 1 << 63
 MOST_TOLD = 20
-"""Mistakes that are told at once: to find a name that is like each takes time."""
+"""The number of mistakes that are reported at once: finding a similar name for each takes time."""
 
 
 class SettingsError(ValueError):
-    """A wrong key or value. `at` is the way to it through the tables, `value` what stands there, where that tells more.
+    """A wrong key or value. `at` is the way to it through the tables, `value` what is there, if that tells more.
 
     >>> import urlint
     >>> urlint.lint("", config={"ignore": ["invalid-prot"]})
@@ -36,10 +36,10 @@ class SettingsError(ValueError):
 
 
 class Mistakes(list[SettingsError]):
-    """What is wrong with the same settings, collected while the rest of them is read."""
+    """The mistakes in the same settings, collected while the rest of these is read."""
 
     def right(self, read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
-        """What `read` makes of the items, without those for which it raises SettingsError; none after the last that is told."""
+        """What `read` makes of the items, without those for which it raises SettingsError; it stops at the last one to report."""
         made: list[Made] = []
         for item in items:
             try:
@@ -51,18 +51,18 @@ class Mistakes(list[SettingsError]):
         return made
 
     def ask(self, read: Callable[[], Made], otherwise: Made) -> Made:
-        """What `read` makes, or `otherwise` where it raises SettingsError."""
+        """What `read` makes, or `otherwise` if it raises SettingsError."""
         return next(iter(self.right(lambda _: read(), [None])), otherwise)
 
     def tell(self) -> None:
-        """Nothing, if nothing is wrong. Raises the first mistake, with the others beside it."""
+        """Does nothing if nothing is wrong; otherwise raises the first mistake, with the others attached."""
         if self:
             self[0].others = tuple(self[1:MOST_TOLD])
             raise self[0]
 
 
 def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
-    """What `read` makes of each item. Raises SettingsError: the first mistake, with the others beside it."""
+    """What `read` makes of each item. Raises SettingsError: the first mistake, with the others attached."""
     wrong = Mistakes()
     made = wrong.right(read, items)
     wrong.tell()
@@ -70,5 +70,5 @@ def together(read: Callable[[Item], Made], items: Iterable[Item]) -> list[Made]:
 
 
 def is_huge(value: object) -> bool:
-    """Whether something is a whole number that TOML does not have; Python writes none of more than 4,300 digits."""
+    """Whether a value is an integer that TOML does not have; Python writes none of more than 4,300 digits."""
     return isinstance(value, int) and abs(value) >= BEYOND

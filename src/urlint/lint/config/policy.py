@@ -1,4 +1,4 @@
-"""To which hosts may URLs lead, and which are replaced? The values of `hosts` and `replace`, read."""
+"""Which hosts may URLs lead to, and which are replaced? Reads the values of `hosts` and `replace`."""
 
 from collections.abc import Callable, Mapping
 
@@ -33,7 +33,7 @@ def _host_lists(value: Any, at: Where) -> "dict[str, Hosts]":
 
 
 def _is_pattern(text: str, at: Where) -> None:
-    """Nothing, where a text says which hosts are meant. Raises SettingsError."""
+    """Does nothing if a text says which hosts are meant; otherwise raises SettingsError."""
     from urlint.url.hosts import pattern
 
     try:

@@ -1,4 +1,4 @@
-"""The JSON Schema of a configuration file, made from the table of keys; editors check and complete the file with it."""
+"""What is the JSON Schema of a configuration file? It is made from the table of keys; editors check and complete files with it."""
 
 from collections.abc import Iterable
 

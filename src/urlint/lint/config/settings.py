@@ -1,4 +1,4 @@
-"""The keys of a configuration: what each is called, takes and means. The JSON Schema and the README are made from this table."""
+"""Which keys does a configuration have, and what does each take and mean? The JSON Schema and the README are made from this."""
 
 from collections.abc import Callable, Mapping
 
@@ -20,7 +20,7 @@ from urlint.seen import quotable
 from urlint.typed import Any
 
 Table = Mapping[str, Any]
-_MOST_EXPRESSIONS = 100  # of a file, each of which takes some milliseconds to read
+_MOST_EXPRESSIONS = 100  # of a file; each takes some milliseconds to read
 
 _ELSEWHERE = {  # keys of other programs, and whether each is a table
     ("rules", True): "severity",
@@ -28,7 +28,7 @@ _ELSEWHERE = {  # keys of other programs, and whether each is a table
     ("enable", False): "select",
     ("disable", False): "ignore",
     ("skip", False): "exclude",
-    ("deny-hosts", False): "hosts",  # and not `allowed-hosts`, which is nearer by its letters alone
+    ("deny-hosts", False): "hosts",  # not `allowed-hosts`, which is nearer only by its letters
     ("denied-hosts", False): "hosts",
 }
 
@@ -39,7 +39,7 @@ OPTIONS = frozenset(
         *("unsafe-fixes", "verbose", "watch", "write-baseline"),
     )
 )
-"""The options of the command line that are about one run, and no keys."""
+"""The options of the command line that concern one run, and are not keys."""
 
 KEYS = (
     *JUDGED,
@@ -133,13 +133,13 @@ ABOVE = {"files": FILES} | {key.name: key for key in KEYS[: [key.name for key in
 
 
 def field(name: str) -> str:
-    """What the settings call a key: a tuple has an `index` of its own."""
+    """What the settings call a key: `index` has another name, since a tuple has a method `index`."""
     return "index_files" if name == "index" else name.replace("-", "_")
 
 
-_APART = {*JUDGING, "select", "ignore", "exclude", "severity", "editor", "baseline"}  # each of which is more than its value
+_APART = {*JUDGING, "select", "ignore", "exclude", "severity", "editor", "baseline"}  # each changes more than its own value
 _ALIKE = {key.name for key in KEYS if field(key.name) in Config._fields} - _APART
-"""The keys whose values the settings hold as they are given."""
+"""The keys whose values the settings contain as they are given."""
 
 
 def checked(table: Table) -> dict[str, Any]:
@@ -151,7 +151,7 @@ def checked(table: Table) -> dict[str, Any]:
 
 
 def right(table: Table, wrong: Mistakes) -> dict[str, Any]:
-    """The same without what is wrong, which goes to `wrong`. Raises SettingsError where nothing can be read."""
+    """The same without what is wrong, which is added to `wrong`. Raises SettingsError if nothing can be read."""
     if not isinstance(table, Mapping):
         raise SettingsError("`urlint` must be a table of settings", ("urlint",), table)
     _few_expressions(table)
@@ -159,7 +159,7 @@ def right(table: Table, wrong: Mistakes) -> dict[str, Any]:
 
 
 def _few_expressions(table: Table) -> None:
-    """Nothing, if the tables of a file have no more expressions than can be read at once. Raises SettingsError."""
+    """Does nothing if the tables of a file have no more expressions than can be read at once; otherwise raises SettingsError."""
     parts = table.get("per-file")
     tables = [table, *(each for each in parts if isinstance(each, Mapping))] if isinstance(parts, list) else [table]
     lists = (each.get("placeholders") for each in tables)
@@ -168,7 +168,7 @@ def _few_expressions(table: Table) -> None:
 
 
 def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
-    """What counts of a table in a workspace that nobody trusts; wrong keys stay, to be told of."""
+    """What counts of a table in a workspace that is not trusted; wrong keys stay, so that they are reported."""
     if not isinstance(table, Mapping):
         return table
     inner: Mapping[str, Callable[[Any], Any]] = {
@@ -180,7 +180,7 @@ def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
 
 
 def applied(values: Table, config: Config, load: Loader) -> Config:
-    """`config` with checked `values` in the place of its own; `load` finds a grammar. Raises SettingsError."""
+    """`config` with checked `values` in place of its own; `load` finds a grammar. Raises SettingsError."""
     editor = {**config.editor, **values.get("editor", {})}
     config = config._replace(**{field(name): value for name, value in values.items() if name in _ALIKE})
     config = judging(values, config, load)
@@ -190,7 +190,7 @@ def applied(values: Table, config: Config, load: Loader) -> Config:
 
 
 def leniently_applied(values: Table, config: Config, load: Loader) -> Config:
-    """The same, but for a grammar or a production that cannot be used: without them, and with all else."""
+    """The same, but if the grammar or the production cannot be used, without either, and with everything else."""
     try:
         return applied(values, config, load)
     except SettingsError as error:
@@ -204,7 +204,7 @@ def _values(table: Table, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -
 
 
 def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mistakes) -> Any:
-    """What the value of a key is. Raises SettingsError, also where there is no such key."""
+    """The value of a key. Raises SettingsError, also if there is no such key."""
     if name not in keys:
         in_pyproject = not at and name in ("tool", "urlint")
         shared = "; only `pyproject.toml` uses [tool.urlint], so write the keys on their own here" if in_pyproject else ""

@@ -1,4 +1,4 @@
-"""What the value of a setting may be: a reader for each kind, which gives the value or says why it will not do."""
+"""What may the value of a setting be? A reader for each kind gives the value, or says why it is wrong."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -27,7 +27,7 @@ _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
 class Names(tuple[str, ...]):
-    """Names in their order, of which a look tells whether one is among them: each complaint about a URL asks."""
+    """Names in their order, with a fast test whether one is among them: each complaint about a URL asks."""
 
     @cached_property
     def _all(self) -> frozenset[str]:
@@ -38,7 +38,7 @@ class Names(tuple[str, ...]):
 
 
 def typed(value: Any, kind: type, what: str, at: Where) -> Any:
-    """`value`, if it is of that kind. Raises SettingsError."""
+    """`value`, if it has that type. Raises SettingsError."""
     if not isinstance(value, kind) or isinstance(value, bool):
         raise SettingsError(f"`{at[-1]}` must be {what}, not {_said(value)}", at, value)
     return value
@@ -99,14 +99,14 @@ def one_of(*names: str) -> Callable[[Any, Where], str]:
 
 
 def _rules(value: Any, at: Where) -> tuple[str, ...]:
-    """The rules that are named, each once: a file may name them all ten thousand times, and each table in it goes through them."""
+    """The rules that are named, each once: a file may name all of them ten thousand times, and each of its tables is searched."""
     known = (*NAMES, *SETS)
     named = together(lambda name: meant(_known(name, "rule", known, at)), dict.fromkeys(_strings(value, at)))
     return tuple(dict.fromkeys(each for names in named for each in names))
 
 
 def _hosts(value: Any, at: Where) -> Names:
-    """Hosts as they are compared: in lower case, those beyond ASCII as DNS knows them."""
+    """Hosts as they are compared: in lower case, and as A-labels if they are not ASCII."""
     from urlint.url.host import to_a_labels
 
     def read(name: str) -> str:
@@ -132,7 +132,7 @@ def _schemes(value: Any, at: Where) -> Names:
 
 
 def _part(url: str, name: str) -> tuple[str, ...]:
-    """The part of a URL that somebody may have meant, if it has one."""
+    """The part of a URL that may have been meant, if it has one."""
     from urlint.url.reference import split
 
     part = split(url)[name]
@@ -164,7 +164,7 @@ def _severity(rule: str, chosen: Any, at: Where) -> tuple[str, str]:
 
 
 def _grammars(value: Any, at: Where) -> dict[str, str | bool]:
-    """The grammars of schemes, by their names in lower case; false: none."""
+    """The grammars of schemes, by scheme in lower case; false for none."""
     table = _table(value, at)
     for name, chosen in zip(_schemes(list(table), at), table.values(), strict=True):
         if not (isinstance(chosen, str) or chosen is False):
@@ -204,7 +204,7 @@ def _patterns(value: Any, at: Where) -> tuple[str, ...]:
 
 
 def _searched(pattern: str, at: Where) -> "Search":
-    """The search for an expression. Raises SettingsError where there is none in linear time."""
+    """The search for an expression. Raises SettingsError if there is none in linear time."""
     from urlint.automata.nfa import TooLarge
     from urlint.automata.reader import LIMIT, Refused, search
 
