@@ -1,6 +1,6 @@
-"""Does a URL have a syntax of its own, beside the generic one? Each page is about one part of it.
+"""Does a URL have a syntax of its own, besides the generic one? Each page is about one part of it.
 
-A page is a tuple `NOTATIONS`. To the finder they are URLs as any other.
+A page is a tuple `NOTATIONS`. To the finder these are URLs like any other.
 """
 
 import re
@@ -16,12 +16,12 @@ def has_own_syntax(url: str) -> bool:
 
 
 def names_windows(url: str) -> bool:
-    """Whether a URL takes a name as Windows has it, with backslashes: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
+    """Whether a URL contains a name as in Windows, with backslashes: `sqlite:///C:\\a.db`, `jdbc:sqlserver://a\\b`."""
     return table("windows").match(url) is not None
 
 
 @cache
 def table(page: str) -> re.Pattern[str]:
-    """Whatever stands on a page, as one expression."""
+    """All entries of a page, as one expression."""
     notations = import_module(f"urlint.lint.own_syntax.{page}").NOTATIONS
     return compiled("|".join(each.pattern for each in notations))

@@ -1,10 +1,10 @@
-"""Whole URLs whose schemes know no authority in the generic sense (RFC 3986, section 3.2)."""
+"""Whole URLs whose schemes have no authority in the generic sense (RFC 3986, section 3.2)."""
 
 from urlint.find.notation import Notation
 
 _CHAR = r"[^\s<>\"{}|\\^`]"
 _HOST = r"(?:(?:[A-Za-z0-9._-]|%[0-9A-Fa-f]{2})++|\[[0-9A-Fa-f:.]+\])(?::[0-9]*)?"
-_ANY = rf"(?:{_HOST}|:[0-9]++)"  # a port alone is one of this machine, for PostgreSQL
+_ANY = rf"(?:{_HOST}|:[0-9]++)"  # for PostgreSQL, a port alone is one of this machine
 _OTHER = r"\A(?!(?:https?|wss?|ftps?):)[A-Za-z][A-Za-z0-9+.-]*+://"
 
 NOTATIONS = (

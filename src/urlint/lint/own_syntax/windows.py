@@ -1,4 +1,4 @@
-"""Whole URLs whose schemes take what Windows calls a thing, backslashes and all."""
+"""Whole URLs whose schemes accept names as in Windows, including backslashes."""
 
 from urlint.find.notation import Notation
 
