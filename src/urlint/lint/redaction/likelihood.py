@@ -1,4 +1,4 @@
-"""May this value in a line of text be a secret, by its name and by what it looks like? Not one that says where the true one is."""
+"""May this value in a line of text be a secret, judging by its name and its look? Not if it says where the true one is."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -10,15 +10,15 @@ from urlint.url.secrets.names import is_hinting, is_loose, is_telling
 
 CLOSING = ")]},;"
 _SHORTEST = 6  # code points of a password
-_LONGEST_WORD, _DRAWN = 20, 3.5  # letters alone that are no word, and the bits in each
-# What is told about a secret, and not the secret; of a name in the plural often a number.
+_LONGEST_WORD, _DRAWN = 20, 3.5  # how many letters alone are no word, and the bits in each
+# Names for facts about a secret, not for the secret; a plural is often a number.
 _ABOUT = (
     r"(?i:ur[li]|file|path|dir|folder|endpoint|host|name|id|type|kind|expir\w*|expiry|length|len|size|count|header|field|param\w*|ref"
     r"|ttl|age|limit|policy|prefix|suffix|format|encoding|algorithm|alg|label|hint|title|text|prompt|help|description|message|error"
     r"|regexp?|pattern|class|index|tokens|provider|manager|store|scope|version|enabled|required|mode)s?\Z|token(?:iz|is)"
 )
 _CHOSEN = r"passw|pwd|pass\Z|passphrase|secret|credential"  # by people
-# What stands in a value for another one. A `$` or a brace within a password is none.
+# Placeholders in a value. A `$` or a brace within a password is none.
 _FILLED_IN = (
     r"\$\{\{.*?\}\}|\$\{[^{}]*\}|\{\{.*?\}\}|#\{[^{}]*\}|(?<!\w)\$\([^()]*\)?|(?<!\w)\$(?:[A-Z_]+|[a-z_]+|[A-Za-z_]+\Z)[0-9]?(?!\w)"
     r"|%\([A-Za-z_]+\)[sd]|%[A-Za-z_]+%|<[A-Za-z_\- .]+>|\{[A-Za-z_.\-]*\}|\{[0-9]\}"
@@ -38,7 +38,7 @@ _PLAIN = r"[A-Za-z]+(?:[._:/\-]+[A-Za-z]+)*[.:!?]?"  # words
 
 
 def may_be_secret(name: str, value: str, sure: bool, only_drawn: bool) -> bool:
-    """Whether a value of that name may be a secret; `sure`: it can be no code, as in quotes; `only_drawn`: words are none."""
+    """Whether a value with that name may be a secret; `sure`: it cannot be code, as in quotes; `only_drawn`: words are none."""
     if compiled(_ELSEWHERE).match(value) or (not sure and compiled(_CODE).match(value.rstrip(CLOSING + ":"))):
         return False
     own = compiled(_FILLED_IN).sub("", value).rstrip(CLOSING)
@@ -47,7 +47,7 @@ def may_be_secret(name: str, value: str, sure: bool, only_drawn: bool) -> bool:
 
 @lru_cache(maxsize=512)
 def _judge(name: str, only_drawn: bool) -> Callable[[str], bool]:
-    """What tells whether a value of that name may be a secret: names are few."""
+    """The test whether a value with that name may be a secret; cached, since names are few."""
     if is_telling(name) and not compiled(_ABOUT).search(name):
         return _may_be_chosen if not only_drawn and compiled(rf"(?i:{_CHOSEN})").search(name) else _may_be_token
     return _is_run if is_telling(name) or is_hinting(name) or is_loose(name) else _never
@@ -58,12 +58,12 @@ def _never(value: str) -> bool:
 
 
 def _is_run(value: str) -> bool:
-    """Whether a value is one run of signs that a machine drew."""
+    """Whether a value is one run of characters that a machine drew."""
     return is_drawn(value) and not compiled(r"\s|://").search(value)
 
 
 def _may_be_chosen(value: str) -> bool:
-    """Whether a value may be a password that somebody chose."""
+    """Whether a value may be a password that a person chose."""
     if compiled(r"\s").search(value):
         return _holds_strong_word(value)
     return len(value) >= _SHORTEST and (not is_example(value) or is_strong(value, _SHORTEST))
@@ -79,7 +79,7 @@ def _may_be_token(value: str) -> bool:
 
 
 def _is_no_word(value: str) -> bool:
-    """Whether letters alone are too many for a word, and too different for what is said twice, and are no words in one."""
+    """Whether letters alone are too many for a word, too varied for a repeated one, and not several words in one."""
     if not value.isalpha() or len(value) < _LONGEST_WORD or compiled(_HUMPS).fullmatch(value):
         return False
     return entropy(value) >= _DRAWN

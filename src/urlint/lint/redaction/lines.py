@@ -1,6 +1,6 @@
-"""Which characters of a line that is shown are a secret that stands beside its URLs, in the form in which people write one there?
+"""Which characters of a line are a secret beside its URLs, in the form in which people write one there?
 
-`urlint.lint.redact` asks, for snippets and differences alone. Values that are made up, or say where the true one comes from, stay.
+Only `urlint.lint.redact` asks, for snippets and diffs. Values that are made up, or say where the true one comes from, stay.
 """
 
 from collections.abc import Iterator
@@ -12,16 +12,16 @@ from urlint.lint.redaction.likelihood import CLOSING, may_be_secret
 from urlint.text import Span
 
 _SCHEME = r"(?:(?:Bearer|Basic|Token|ApiKey|Digest)[ \t]+)?"  # of an Authorization header
-_END = r"[,;&](?:[\s\"'`\\]|\Z|[\w.\-]{1,40}[ \t]*[:=])"  # what ends a value that stands in no quotes
+_END = r"[,;&](?:[\s\"'`\\]|\Z|[\w.\-]{1,40}[ \t]*[:=])"  # what ends a value without quotes
 _VALUE = (
     rf"(?:[rbfuRBFUN$@]{{0,2}}(\\{{1,7}}[\"'`]|[\"'`]{{3}}|[\"'`]){_SCHEME}((?:(?!\1)(?:\\[^\n]|[^\\\n])){{1,200}})"
     rf"|{_SCHEME}((?:(?!{_END})[^\s\"'`<>]){{1,200}}))"
 )
-_LONG = 200  # code points of a value by which it is judged
+_LONG = 200  # code points by which a value is judged
 _REST = r"[^\s\"'`<>]*+"
 
 _GLANCE = "(?i:" + "|".join(dict.fromkeys(form.glance for form in SHELF)) + ")"
-_BETWEEN = r"(?:\\[nrt]|[\s\"'`+,;|>#*\\&.()])*+"  # the parts of a key in a string, a comment, a list
+_BETWEEN = r"(?:\\[nrt]|[\s\"'`+,;|>#*\\&.()])*+"  # between the parts of a key in a string, a comment, a list
 _KEY = (
     r"-----BEGIN [A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?-----(?:(?:\s|\\[nr])*+(?:Proc-Type|DEK-Info|Version|Comment):[^\n\\]*+)*+"
     rf"((?:{_BETWEEN}[A-Za-z0-9+/=]{{40,}}+)++(?:{_BETWEEN}[A-Za-z0-9+/=]{{1,80}}+(?={_BETWEEN}-----END))*+)"
@@ -29,12 +29,12 @@ _KEY = (
 
 
 def may_tell(text: str) -> bool:
-    """Whether some lines may hold a secret that stands beside a URL, or name one: a glance, as few do."""
+    """Whether some lines may contain a secret beside a URL, or name one: a glance, since few do."""
     return compiled(_GLANCE).search(text) is not None
 
 
 def beside(text: str) -> Iterator[Span]:
-    """Where in some lines secrets stand, not in order. Linear."""
+    """The secrets in some lines, not in order. Linear."""
     if not may_tell(text):
         return
     for form in SHELF:
@@ -48,7 +48,7 @@ def beside(text: str) -> Iterator[Span]:
 
 
 def _end(text: str, start: int, end: int) -> int:
-    """Where a value ends: a long one goes on, and what closes a bracket belongs to none."""
+    """The end of a value: a long one goes on, and a closing bracket does not belong to it."""
     if end - start >= _LONG:
         rest = compiled(_REST).match(text, end)
         return rest.end() if rest else end
@@ -57,7 +57,7 @@ def _end(text: str, start: int, end: int) -> int:
 
 @lru_cache(maxsize=2)
 def keys(text: str) -> tuple[Span, ...]:
-    """Where in a document the bodies of private keys stand: of most lines of one nothing else says what they are. Linear."""
+    """The bodies of private keys in a document: most of their lines do not show what they are. Linear."""
     if "PRIVATE KEY" not in text:
         return ()
     return tuple(Span(*found.span(1)) for found in compiled(_KEY).finditer(text))

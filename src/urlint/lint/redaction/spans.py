@@ -1,17 +1,17 @@
-"""Where in a URL, or in a text around URLs, may be secrets? What is asked again and again is remembered."""
+"""Where may secrets be in a URL, or in a text around URLs? What is asked again and again is cached."""
 
 from functools import lru_cache
 
 from urlint.expression import compiled
 from urlint.text import Span, joined
 
-_SHORT = 200  # code points of a word that is remembered
+_SHORT = 200  # code points of a word that is cached
 _LOGIN = r"//[^\s/?#@:]*:(?![0-9]*+(?:[/?#\s]|\Z))([^\s@]{1,128}?(?: [^\s@]{1,64})?)@(?=[A-Za-z0-9\[])"
 
 
 @lru_cache(maxsize=4)
 def spans_of(url: str) -> list[Span]:
-    """Where the secrets of a URL stand: asked anew for each thing that is said of it."""
+    """The secrets of a URL; cached, since each thing that is said about the URL asks for them."""
     from urlint.url.suspects import may_be_private  # late: few URLs have room for a secret
 
     if not may_be_private(url):
@@ -22,7 +22,7 @@ def spans_of(url: str) -> list[Span]:
 
 
 def spans_in(text: str) -> list[Span]:
-    """Where in any text may be secrets; a URL that goes on in the next line of a shell is one."""
+    """Possible secrets in any text; a URL that a shell continues in the next line is one URL."""
     from urlint.lint.redaction.words import words
     from urlint.url.suspects import suspects
 
@@ -34,7 +34,7 @@ def spans_in(text: str) -> list[Span]:
 
 
 def _of_word(word: str) -> list[Span]:
-    """The same for a word of a text: a line is looked at again with each one that is shown beside it."""
+    """The same for a word of a text; cached, since a line is examined again with each line that is shown beside it."""
     return _of_short_word(word) if len(word) <= _SHORT else spans_of(word)
 
 

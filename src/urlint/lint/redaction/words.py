@@ -1,6 +1,6 @@
-"""Which words of a text may be URLs, or parts of one? What a shell drops, or a program that joins literals, is not in them.
+"""Which words of a text may be URLs, or parts of one? They lack what a shell drops, or a program that joins literals.
 
-More than one of them may stand at a place: what is a word of JSON is another one for a shell.
+Several words may overlap: a word of JSON may be another one for a shell.
 """
 
 import re
@@ -11,27 +11,27 @@ from urlint.url.secrets.addresses import is_address, is_shaped
 
 _WORD = r"""(?:[^\s"'<>`\\]|\\(?:\r\n|\r|\n)[ \t]*)+"""
 _DROPPED = r"""\\(?:\r\n|\r|\n)[ \t]*|["']+"""
-# With quotes that stand within a word, which a shell drops; those around a value of JSON do not.
+# With quotes inside a word, which a shell drops; not with those around a value of JSON.
 _QUOTED_WORD = r"""(?:[^\s"'<>`\\]|(?<=[\w=&\-"'])["'](?=[\w&\-"'])|\\(?:\r\n|\r|\n)[ \t]*)+"""
 _NESTED_WORD = r"""(?<=[(\[{=,;|])[^\s"'<>`\\(\[{=,;|]+"""
 _WIDE_WORD = r"""[^\s"'<>`]+"""
 _FIELD = r"""[?&#][\w.\-]{1,60}:"[^\s"'<>`\\]+\""""  # of JSON, in a query
-# With the quotes of JSON that are escaped, and a blank behind them.
+# With escaped quotes of JSON, and a blank after them.
 _ESCAPED_WORD = r"""(?:[^\s"'<>`\\]|\\{1,8}["'](?:[:,] )?)+"""
 _ESCAPING = r"""\\{1,8}(?=["'])"""
-# Where a URL goes on in the next literal, be it joined to this one or written into it: `"...?token=" + "..."`, `"...=%s", "..."`.
+# A URL goes on in the next literal, which is joined to this one or written into it: `"...?token=" + "..."`, `"...=%s", "..."`.
 _JOIN = r"""(?:(?:%[sdv]|\{\w*\})[^\s"'`]{0,80})?["'`](?:[\s+.|&,%(\\]|-f|format){0,40}["'`]"""
 _NAMED = rf"[?&;#][\w.\-%\[\]]{{1,60}}=(?:{_JOIN}|(?: |(?:Bearer|Basic) ){{1,2}})"
 _LOGGED_IN = rf"""//[^\s/?#@:"'`]{{0,80}}:(?:{_JOIN}| (?=[^\s@]+@))"""
 _JOINED_WORD = rf"""(?:{_NAMED}|{_LOGGED_IN})(?![A-Za-z+]{{1,20}}://)[^\s"'<>`\\]+"""
 _JOINING = rf"{_JOIN}|(?: (?:Bearer|Basic))? |(?<==)(?:Bearer|Basic) "
-# That goes on in the next literal wherever it was cut, as where lines are broken. A comma ends it, as in a list.
+# A word goes on in the next literal wherever it was cut, as where lines are broken. A comma ends it, as in a list.
 _GOES_ON = r"""["'`](?:[\s+.|&\\]|<>){1,80}[rbfuRBFU]{0,2}["'`](?![A-Za-z+]{1,20}://)"""
 _BROKEN_WORD = rf"""(?<![^\s"'<>`\\])[^\s"'<>`\\]++(?:{_GOES_ON}[^\s"'<>`\\]++)++"""
 
 
 def words(text: str) -> Iterator[tuple[str, Sequence[int]]]:
-    """Each word as it is meant, and the places of its characters in the text."""
+    """Each word as it is meant, and the offsets of its characters in the text."""
     yield from _found(text, _WORD, _DROPPED)
     yield from _found(text, _NESTED_WORD)
     yield from _found(text, _JOINED_WORD, _JOINING)

@@ -1,6 +1,6 @@
-"""How do people write a secret that stands beside URLs? Each page is a tuple `FORMS`, about one kind of place."""
+"""How do people write a secret beside URLs? Each page is a tuple `FORMS`, about one kind of place."""
 
 from urlint.lint.redaction.forms import logins, markup, names
 
 SHELF = (*names.FORMS, *logins.FORMS, *markup.FORMS)
-"""All forms, in the order in which they are looked for."""
+"""All forms, in the order in which they are searched for."""

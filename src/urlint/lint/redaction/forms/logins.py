@@ -1,4 +1,4 @@
-"""Which forms have the logins of commands, and the headers of authorization?"""
+"""Which forms do the logins of commands and the headers of authorization have?"""
 
 from urlint.lint.redaction.form import KEY, OPENED, QUOTE, Form
 

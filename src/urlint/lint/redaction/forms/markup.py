@@ -1,4 +1,4 @@
-"""Which forms has a secret in XML, HTML, and pairs of a name and its value?"""
+"""Which forms does a secret have in XML, HTML, and pairs of a name and its value?"""
 
 from urlint.lint.redaction.form import KEY, QUOTE, Form
 

@@ -1,4 +1,4 @@
-"""Which forms has a secret whose name stands beside it: in settings, programs, options, directives?"""
+"""Which forms does a secret have beside its name: in settings, programs, options, directives?"""
 
 from urlint.lint.redaction.form import KEY, NAME, OPENED, QUOTE, TOLD, Form
 
