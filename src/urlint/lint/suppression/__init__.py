@@ -1,7 +1,7 @@
-"""What comments in a document say to us: what to keep quiet about, where, and which grammar judges.
+"""What do comments in a document tell urlint? What to ignore, where, and which grammar judges.
 
-Comments look different in every language, and a diagnostic that somebody asked not to see is no use in any: so the words count,
-wherever they stand, but for code in Markdown and the like, which has a backtick right before them.
+Comments differ from language to language, and a diagnostic that someone asked not to see is of no use in any. So the words count
+wherever they are, except in code in Markdown and the like, which has a backtick right before them.
 """
 
 import re
@@ -31,7 +31,7 @@ _start = itemgetter(0)
 
 
 class Order(Record):
-    """One wish to be left alone: the words that say so, what they are about, and the rules by name and place; none: every rule."""
+    """One request to ignore something: its words, the span that it is about, and its rules by name and place; none: every rule."""
 
     words: Span
     about: Span
@@ -39,13 +39,13 @@ class Order(Record):
 
 
 class Suppressions(Record):
-    """What the comments of one document say; `grammar` is the name of the built-in one that judges it, "" without any.
+    """What the comments of one document say; `grammar` is the name of the built-in grammar that judges it, "" if none is named.
 
     `strangers` are names that no built-in grammar has, each with its place.
 
-    `quiet` has for each rule the code points about which it says nothing, in order and apart; "" stands for every rule. `slips`
-    are places of words that should have been others, the words, and those others. `whole`: one comment is about every rule in
-    all of the document.
+    `quiet` has for each rule the code points about which it says nothing, as separate spans in order; "" stands for every rule.
+    `slips` are the places of wrong words, the words, and the right ones. `whole`: one comment is about every rule in all of the
+    document.
     """
 
     quiet: Mapping[str, tuple[Span, ...]] = MappingProxyType({})
@@ -56,7 +56,7 @@ class Suppressions(Record):
     whole: bool = False
 
     def judging(self, config: "Config") -> "Config":
-        """The settings, with the grammar that is named."""
+        """The settings, with the grammar that the comments name."""
         if not self.grammar:
             return config
         from urlint.grammar.language import builtin  # late: few comments name one
@@ -64,7 +64,7 @@ class Suppressions(Record):
         return config.judging(builtin(self.grammar))
 
     def hides(self, rule: str, span: Span) -> bool:
-        """Whether a diagnostic of `rule` at `span` is not to be shown."""
+        """Whether a diagnostic of `rule` at `span` must not be shown."""
         return any(_meets(self.quiet.get(name, ()), span) for name in ("", rule))
 
     def mutes(self, rule: str, at: int) -> bool:
@@ -72,27 +72,27 @@ class Suppressions(Record):
         return _meets(self.quiet.get(rule, ()), Span(at, at + 1))
 
     def speaks_of(self, span: Span) -> bool:
-        """Whether there may be a diagnostic in `span` that is not to be shown."""
+        """Whether `span` may contain a diagnostic that must not be shown."""
         return any(_meets(spans, widened(span)) for spans in self.quiet.values())
 
     def silences(self, span: Span) -> bool:
-        """Whether no diagnostic in `span` is to be shown, at its end neither."""
+        """Whether no diagnostic in `span`, or at its end, is to be shown."""
         spans = self.quiet.get("", ())
         behind = bisect_right(spans, span.start, key=_start)
         return behind > 0 and span.end < spans[behind - 1].end
 
 
 def _meets(spans: tuple[Span, ...], span: Span) -> bool:
-    """Whether one of the spans, in order and apart, shares a code point with `span`, or holds it where it is empty."""
+    """Whether one of some separate spans, in order, shares a code point with `span`, or contains it if it is empty."""
     behind = bisect_right(spans, span.start, key=_start)
     return (behind > 0 and span.start < spans[behind - 1].end) or (behind < len(spans) and spans[behind].start < span.end)
 
 
 class Word(Record):
-    """One place where somebody speaks to us: an order (`ignore`, `ignore-file`, `off`, `on`), the name of a grammar, or a slip.
+    """One place that speaks to urlint: an order (`ignore`, `ignore-file`, `off`, `on`), the name of a grammar, or a slip.
 
-    `about` are the lines that an `ignore` is about; `below`: the line that begins at the end of the text, too, and where that is
-    `spaced`, the first one behind it that has something in it.
+    `about` are the lines that an `ignore` is about. `below`: it is also about the line that begins at the end of the text or, if it
+    is `spaced`, about the first line from there on that is not blank.
     """
 
     words: Span
@@ -105,7 +105,7 @@ class Word(Record):
     slip: tuple[str, str] | None = None
 
     def shift(self, by: int) -> "Word":
-        """The same in a text that has `by` code points more in front of it."""
+        """The same word in a text with `by` more code points before it."""
         rules = {name: span.shift(by) for name, span in self.rules.items()}
         return self._replace(words=self.words.shift(by), about=self.about.shift(by), rules=rules)
 
@@ -116,14 +116,14 @@ def suppressions(text: str) -> Suppressions:
 
 
 def words(text: str) -> list[Word]:
-    """Who speaks to us in `text`, whole lines of a document, in order."""
+    """The words that speak to urlint in `text`, whole lines of a document, in order."""
     lines = Lines(text)
     slipped = (Word(span, slip=(lines.text[slice(*span)], meant)) for span, meant in slips(lines))
     return sorted((*_words(lines), *slipped), key=lambda word: word.words)
 
 
 def _words(lines: Lines) -> Iterator[Word]:
-    """The same, in linear time: what is known of a line, and where the next bracket closes, is not looked for again."""
+    """The same, in linear time: neither a line nor the next closing bracket is searched for twice."""
     line, closer, listed = -1, -1, Span(0, 0)
     for said in _SAID.finditer(lines.text):
         if said.start() < listed.end:
@@ -147,13 +147,13 @@ def _words(lines: Lines) -> Iterator[Word]:
 
 
 def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: bool) -> Word:
-    """What is said at `words`, of the rules in `listed`; whether it is the `first` thing that is said on its line."""
+    """The word at `words`, about the rules in `listed`; `first`: it is the first one on its line."""
     about, below, spaced = _lines_meant(lines, words, first) if said[1] == "ignore" else (Span(0, 0), False, False)
     return Word(words, said[1] or "", said[3] or "", about, below, spaced, _rules(lines.text, listed))
 
 
 def heard(said: Sequence[Word], length: int) -> Suppressions:
-    """What they say together, in a document of so many code points."""
+    """What the words say together, in a document of `length` code points."""
     orders: list[Order] = []
     off, end = None, length + 1
     for word in said:
@@ -175,7 +175,7 @@ def heard(said: Sequence[Word], length: int) -> Suppressions:
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
-    """For each rule what it is quiet about, "" for all of them."""
+    """For each rule what it is quiet about, with "" for all of them."""
     quiet: dict[str, list[Span]] = {}
     for order in orders:
         for rule in order.rules or ("",):
@@ -184,7 +184,7 @@ def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
 
 
 def places(said: Iterable[tuple[str, Span]]) -> dict[str, tuple[Span, ...]]:
-    """Where rules have something to say, by rule, and for "" where any of them has."""
+    """Where each rule has something to say and, for "", where any rule does."""
     found: dict[str, list[Span]] = {}
     for rule, span in said:
         for name in ("", rule):
@@ -193,17 +193,17 @@ def places(said: Iterable[tuple[str, Span]]) -> dict[str, tuple[Span, ...]]:
 
 
 def widened(span: Span) -> Span:
-    """A span that holds something: to hush what is said of a place between two code points, the one behind it must be hushed."""
+    """A span that is not empty: to hide what is said between two code points, a comment must be about the second one."""
     return Span(span.start, max(span.end, span.start + 1))
 
 
 def met(about: Span, rule: str, spans: Mapping[str, tuple[Span, ...]]) -> bool:
-    """Whether an order about so much hides something of a rule, or of any for "", where `spans` is what there is, by rule."""
+    """Whether an order about a span hides something of a rule, or of any for ""; `spans` is what there is to hide, by rule."""
     return _meets(spans.get(rule, ()), about)
 
 
 def _apart(spans: Iterable[Span]) -> tuple[Span, ...]:
-    """The same code points as spans in order, no two of which meet."""
+    """The same code points as spans in order, no two of which touch."""
     made: list[Span] = []
     for span in sorted(spans):
         if made and span.start <= made[-1].end:
@@ -220,9 +220,10 @@ def _rules(text: str, listed: Span) -> dict[str, Span]:
 
 
 def _lines_meant(lines: Lines, words: Span, first: bool) -> tuple[Span, bool, bool]:
-    """The line of the comment; the next one too where the comment stands alone on its own, which may lie behind the text.
+    """The line of a comment, with the next one if the comment is alone on its line; whether that lies after the text; `spaced`.
 
-    Behind a comment of reStructuredText, and that is said last, stands a blank line: there the next one has something in it.
+    `spaced`: the comment is one of reStructuredText, which a blank line follows, so that the next line is the first that is not
+    blank.
     """
     number = lines.place(words.start).line
     line, spaced = lines.span(number), False
@@ -236,7 +237,7 @@ def _lines_meant(lines: Lines, words: Span, first: bool) -> tuple[Span, bool, bo
 
 
 def _alone(text: str, line: Span, words: Span) -> bool:
-    """Whether nothing but the comment stands on its line."""
+    """Whether the comment is alone on its line."""
     if not _OPENERS.fullmatch(text, line.start, words.start):
         return False
     closer = _CLOSERS.search(text, words.end, line.end)

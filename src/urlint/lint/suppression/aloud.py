@@ -1,4 +1,4 @@
-"""What is wrong with the comments of a document: those that hide nothing, and those that are misspelled."""
+"""What is wrong with the comments of a document? Some hide nothing, some are misspelled."""
 
 from collections.abc import Iterable
 
@@ -16,11 +16,11 @@ def of_comments(heard: Suppressions, met: use.Met, config: Config) -> list[Diagn
 
 
 def misspelled(heard: Suppressions, config: Config) -> list[Diagnostic]:
-    """Those of misspelled words, which nothing but the comments can tell; none where everything is ignored anyway."""
+    """The diagnostics of misspelled words, which depend on the comments alone; none if everything is ignored anyway."""
     asked = spelling.NAME in config.rules and not heard.whole
     return _aloud(heard, spelling.misspelled(heard, config) if asked else ())
 
 
 def _aloud(heard: Suppressions, said: Iterable[Diagnostic]) -> list[Diagnostic]:
-    """Only a comment that names the rule keeps one about comments quiet."""
+    """Without those that a comment hides; for diagnostics of comments, it must name the rule."""
     return [each for each in said if not heard.mutes(each.rule, each.span.start)]

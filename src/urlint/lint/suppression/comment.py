@@ -1,4 +1,4 @@
-"""How to have urlint say nothing of something: the comment that does it, written as the document's language writes one."""
+"""How is urlint told to ignore something? By a comment, written as in the language of the document."""
 
 from urlint.expression import compiled
 from urlint.find.language import Language, load
@@ -10,7 +10,7 @@ from urlint.text import Edit, Span
 _TAGGED = " -->"
 _IN_TAG = compiled(r"<[A-Za-z/!?][^<>]*\Z")  # a comment there would close it
 _REACH = 4000  # code points before a line in which its tag may begin
-_ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # with comments of another language in it
+_ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # which contains comments of another language
 _SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
 
 
@@ -26,7 +26,7 @@ class Mark(Record):
 
 
 def known_as(name: str, *called: str) -> Language:
-    """The language of that name, with the comments of a file that is `called` so: by its path, and by its editor."""
+    """The language with that name, with the comments of a file that is `called` so, by its path or by its editor."""
     language = load(name)
     suffixes = (each.rpartition(".")[2].lower() for each in called)
     own = next((language.remarks[suffix] for suffix in suffixes if suffix in language.remarks), language.remark)
@@ -34,7 +34,7 @@ def known_as(name: str, *called: str) -> Language:
 
 
 def mark(language: Language) -> Mark | None:
-    """How a language writes comments; None where it has none, or none that every reader takes."""
+    """How a language writes comments; None if it has none, or none that every reader accepts."""
     if not language.remark.where:
         return None
     opens = language.remark.opens or next(iter(language.comments), "")
@@ -46,24 +46,24 @@ def mark(language: Language) -> Mark | None:
 
 
 def commented(text: str, line: int, at: int, language: Language) -> bool:
-    """Whether a comment is open at `at`, as its line behind `line` alone shows."""
+    """Whether a comment is open at `at`, as far as its line from `line` on shows."""
     if language.block_comments:
         closed, opened = text.rfind("*/", line, at), text.rfind("/*", line, at)
-        if closed < 0 and text[line:at].lstrip().startswith(("* ", "*\t")):  # a line of one that goes on
+        if closed < 0 and text[line:at].lstrip().startswith(("* ", "*\t")):  # a line inside a comment
             return True
         if opened > closed and is_code(text, line, opened, language):
             return True
     hits = (token.start() for token in tokens(language).finditer(text, line, at) if token["comment"])
-    return any(hit == line or text[hit - 1].isspace() for hit in hits)  # the slashes of a URL open none
+    return any(hit == line or text[hit - 1].isspace() for hit in hits)  # the slashes of a URL do not open one
 
 
 def within(before: str, language: Language) -> bool:
-    """Whether what stands behind a text belongs to a string, a script or a page, in which a comment of the language is none."""
+    """Whether text after `before` is in a string, a script or a page, where a comment of the language has no meaning."""
     return any(before.count(quote) % 2 for quote in language.long_quotes) or _outside(before, language)
 
 
 def _outside(before: str, language: Language) -> bool:
-    """Whether it belongs to a script, or to a page around the code of one."""
+    """Whether it is in a script, or in the page around code."""
     opens, closes = language.code_tags
     if opens:
         return before.rfind(closes) >= before.rfind(opens)
@@ -72,10 +72,10 @@ def _outside(before: str, language: Language) -> bool:
 
 
 def on_line(line: str, above: str, rule: str, outer: Language, newline: str) -> Edit | None:
-    """The edit of a line, without its end, after which nothing is said there of `rule`; `above` is all the text before it.
+    """The edit of a line, without its end, that makes urlint ignore `rule` there; `above` is all the text before the line.
 
-    A comment that is there is made longer. None where no comment can stand: the line goes on in the next one, or in a tag, or in
-    an entry of BibTeX, which knows none, or stands in a literal.
+    A comment that is there is extended. None if no comment is possible: the line goes on in the next one, or is in a tag, in a
+    literal, or in an entry of BibTeX, which has no comments.
     """
     said = _SAID.search(line)
     if said:
@@ -96,7 +96,7 @@ def on_line(line: str, above: str, rule: str, outer: Language, newline: str) -> 
 
 
 def _over(line: str, above: str, comment: str, newline: str, apart: bool) -> Edit | None:
-    """The edit that puts a comment on a line of its own over another one; `apart`: between two blank lines."""
+    """The edit that puts a comment on a line of its own above another line; `apart`: between two blank lines."""
     before = above.splitlines()[-1] if above else ""
     if apart:
         return None if before.strip() or line[:1].isspace() else Edit(Span(0, 0), f"{comment}{newline}{newline}")
@@ -105,7 +105,7 @@ def _over(line: str, above: str, comment: str, newline: str, apart: bool) -> Edi
 
 
 def _written(before: str, outer: Language) -> Language | None:
-    """The language of what stands behind a text, if a comment may stand there: a fence has one of its own."""
+    """The language of text after `before`, if a comment is possible there: a fence has a language of its own."""
     found = inner(before, outer.id)
     if found is None or (found[0].id != outer.id and _outside(before, outer)):
         return None
@@ -115,7 +115,7 @@ def _written(before: str, outer: Language) -> Language | None:
 
 
 def in_file(first: str, rule: str, language: Language, newline: str) -> str | None:
-    """The line to put in front of a document that begins with the line `first`; None where something must come before it.
+    """The line to insert before a document that begins with the line `first`; None if something must come before it.
 
     Such are the name of the interpreter, the declaration of a document, and front matter.
     """
@@ -126,7 +126,7 @@ def in_file(first: str, rule: str, language: Language, newline: str) -> str | No
 
 
 def at_end(last: str, rule: str, language: Language, newline: str) -> str | None:
-    """The same to put behind a document whose last line is `last`."""
+    """The same, to append to a document whose last line is `last`."""
     how = mark(language)
     if how is None or _goes_on(last):
         return None

@@ -1,4 +1,4 @@
-"""Comments that are misspelled: what the rule `misspelled-suppression` says, which looks at comments where others look at URLs."""
+"""Which comments are misspelled? What the rule `misspelled-suppression` says, which looks at comments instead of URLs."""
 
 from collections.abc import Iterator
 
@@ -17,7 +17,7 @@ NAME = "misspelled-suppression"
 
 
 def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
-    """What is said of the words and of the names of rules in the comments of a document."""
+    """What is said about the words and the names of rules in the comments of a document."""
     for span, written, meant in heard.slips:
         yield _said("word", written, span, meant, config)
     for span, name in heard.strangers:

@@ -1,11 +1,11 @@
-"""Comments that mean us and say no word that we know: what such a word stands for, in all likelihood."""
+"""Which comments address urlint with an unknown word, and what was that word most likely meant to be?"""
 
 from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.text import Lines, Span
 
-_APART = r"(?<![\w`.:/-]{})"  # behind what begins a comment, not before it, as `re` skips to what an expression begins with
+_APART = r"(?<![\w`.:/-]{})"  # after the start of an expression, not before it, since `re` skips to what an expression begins with
 _ENDED = r"[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z)"
 _SAID = compiled(
     rf"urlint:{_APART.format('urlint:')}"
@@ -24,8 +24,8 @@ _BARE = compiled(r"[ \t]{0,8}([:=(\[]?)[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
 _REACH = 24  # code points before the word `urlint` in which its comment begins
-_NEAR = ("ignore", "ignore-file")  # what others may be like
-_SHORT = ("on", "off")  # of so short words many are: what is like one is all that its comment says
+_NEAR = ("ignore", "ignore-file")  # what other words may resemble
+_SHORT = ("on", "off")  # many words are as short: one that resembles these must be all that its comment says
 _ELSEWHERE = {  # what other linters call it
     "disable": "off",
     "enable": "on",
@@ -34,24 +34,24 @@ _ELSEWHERE = {  # what other linters call it
     **dict.fromkeys((f"{verb}-{where}" for verb in ("ignore", "disable") for where in ("line", "next-line", "next")), "ignore"),
     **dict.fromkeys(("skip-file", "disable-file", "ignore-all", "ignorefile", "noqa-file"), "ignore-file"),
 }
-_ORDERS = ("ignore", "disable", "noqa")  # how words begin that are orders even behind a blank: `urlint on` may be a heading
-_INFLECTED = ("ignored", "ignores", "ignoring")  # as prose and logs have it: `urlint: ignored, as it is generated`
+_ORDERS = ("ignore", "disable", "noqa")  # starts of words that are orders even after a blank: `urlint on` may be a heading
+_INFLECTED = ("ignored", "ignores", "ignoring")  # as in prose and logs: `urlint: ignored, as it is generated`
 
 
 def bare(text: str, at: int) -> Span:
-    """The name of a rule that stands at `at` without its brackets, or without the second one; empty where none does.
+    """The name of a rule that is at `at` without its brackets, or without the second one; empty if there is none.
 
     >>> bare("urlint: ignore invalid-port", 14), bare("urlint: ignore because of b", 14)
     (Span(start=15, end=27), Span(start=0, end=0))
     """
-    from urlint.lint.rule import NAMES  # late, as few forget the brackets
+    from urlint.lint.rule import NAMES  # late: few forget the brackets
 
     found = _BARE.match(text, at)
     return Span(*found.span(2)) if found and (found[1] == "=" or found[2] in NAMES) else Span(0, 0)
 
 
 def ruled(name: str) -> str:
-    """The rule of that name, or the nearest.
+    """The rule with that name, or the nearest one.
 
     >>> ruled("port")
     'invalid-port'
@@ -65,7 +65,7 @@ def ruled(name: str) -> str:
 def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
     """Each word that should have been another, and that one: `ignor` of `# urlint: ignor`, and `ignore`. In linear time.
 
-    What only speaks of us (`# urlint: checks all links`) is none.
+    Text that only mentions urlint (`# urlint: checks all links`) does not count.
     """
     for said in _SAID.finditer(lines.text):
         word, sign, ended = said["word"], said["sign"], said["end"] is not None
@@ -88,12 +88,12 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
 
 
 def _named(word: str, rule: str) -> str:
-    """What a word of other linters should have been, with the rule that stands behind it without brackets."""
+    """What a word of another linter should have been, with the rule that follows it without brackets."""
     return f"{'ignore' if word == 'disable' else _ELSEWHERE[word]}[{ruled(rule)}]"
 
 
 def _meant(word: str, sign: str, ended: bool) -> str:
-    """What a word in lower case should have been; "" where it is none of ours."""
+    """What a word in lower case should have been; "" if it is none of urlint's."""
     from difflib import get_close_matches  # late: few mistype
 
     if sign in ("=", ":"):
@@ -106,6 +106,6 @@ def _meant(word: str, sign: str, ended: bool) -> str:
 
 
 def _is_opened(lines: Lines, at: int) -> bool:
-    """Whether a comment begins right before `at`, as its line shows."""
+    """Whether a comment begins right before `at`, as far as its line shows."""
     before = lines.text[max(lines.span(lines.place(at).line).start, at - _REACH) : at]
     return bool(_OPENED.search(before) or _ALONE.fullmatch(before))

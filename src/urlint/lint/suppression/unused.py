@@ -1,4 +1,4 @@
-"""Comments that hide nothing: what the rule `unused-suppression` says, which looks at comments where others look at URLs."""
+"""Which comments hide nothing? What the rule `unused-suppression` says, which looks at comments instead of URLs."""
 
 from collections.abc import Callable, Iterator
 
@@ -14,12 +14,12 @@ Met = Callable[[Order, str], bool]
 
 
 def judged(config: Config) -> Config:
-    """The settings under which a comment is tried: hints count, too, be they shown or not."""
+    """The settings under which a comment is tested: hints count, too, whether they are shown or not."""
     return config._replace(select=(*config.select, *DEFAULTS))
 
 
 def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic]:
-    """What is said of the comments of a document.
+    """What is said about the comments of a document.
 
     `met(order, rule)`: whether an order hides something that the rule, or any for "", would say under `judged` settings.
     """
@@ -32,13 +32,13 @@ def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic
 
 
 def _named(order: Order, rules: tuple[str, ...], met: Met) -> Iterator[tuple[Span, str]]:
-    """The names of an order that hide nothing; of rules that are off, and of what is no rule, nothing can be said."""
+    """The names of an order that hide nothing; rules that are off, and names that are no rule, are left out."""
     for name, span in order.rules.items():
         if name != NAME and name in rules and not met(order, name):
             yield span, f"no `{name}` to suppress here"
 
 
 def said(rule: str, message: str, span: Span, config: Config) -> Diagnostic:
-    """What a rule says of words of a comment."""
+    """What a rule says about words of a comment."""
     comment = Finding(span, "", Kind.URL, "comment", Confidence.HARD)
     return Diagnostic(rule, config.severity_of(rule), message, span, comment, "", config.language.name, "")

@@ -1,13 +1,13 @@
-"""What is written behind a text: in which language, and in a literal of it? As one who types there sees it."""
+"""Which language is text in that is typed after a given text, and is it in a literal?"""
 
 from urlint.find.language import COMMENTED, NOTHING, START, Language, load, nested
 from urlint.find.lexer import stretches
 
 
 def inner(text: str, name: str) -> tuple[Language, int] | None:
-    """The language in which one may write on behind a text, and where what is written in it begins.
+    """The language of text that is typed after `text`, and where the part in that language begins.
 
-    None in a comment, and on the line that opens what is in another language.
+    None in a comment, and on the line that opens a part in another language.
     """
     found, state = nested(text, 0, len(text), load(name).id, START, -1)
     if state == NOTHING:
@@ -22,7 +22,7 @@ def inner(text: str, name: str) -> tuple[Language, int] | None:
 
 
 def in_literal(text: str, start: int, language: Language) -> bool:
-    """Whether a literal that goes on over lines is open at the end of `text[start:]`."""
+    """Whether a literal that spans lines is open at the end of `text[start:]`."""
     found, state = stretches(text, start, len(text), NOTHING, language)
     at = found[-1].start if found and found[-1].end == len(text) else len(text)
     return state != NOTHING and not any(block.comment and text.endswith(block.opener, 0, at) for block in language.blocks)
