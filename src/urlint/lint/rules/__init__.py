@@ -1,7 +1,7 @@
-"""Which rules are there, and to which URLs has each nothing to say? One line each; their pages stand beside.
+"""Which rules are there, and which URLs does each have nothing to say about? One line each; their pages are beside this file.
 
-The order counts: what one rule has said of some characters of a URL, no later rule says again. So the special comes before
-the general, and the faults of the grammar and the hints on spelling come last.
+The order counts: if a rule has said something about characters of a URL, no later rule speaks of them again. So special rules come
+before general ones, and the faults of the grammar and the hints on spelling come last.
 """
 
 from enum import StrEnum
@@ -14,8 +14,8 @@ from urlint.url.secret_hosts import GLANCE
 class Group(StrEnum):
     """What a rule is about.
 
-    Of those in `EXCUSED`, a finding weighs less where the text says that the URL is wrong; hints on spelling are `normal-form`, and
-    of a URL that the grammar refuses they have nothing to say. A house style is `writing`, what is dangerous is `security`.
+    In the groups `EXCUSED`, a finding weighs less if the text says that the URL is wrong. Hints on spelling are `normal-form`; they
+    have nothing to say about a URL that the grammar refuses. A house style is `writing`, what is dangerous is `security`.
     """
 
     GRAMMAR = "grammar"
@@ -27,21 +27,21 @@ class Group(StrEnum):
 
 
 EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
-"""The groups of faults that are meant where the text says that a URL is wrong."""
+"""The groups of faults that are intended if the text says that a URL is wrong."""
 
 
 class Entry(Record):
-    """What is known of a rule without its file: `severity` is for a URL whose end is sure, `on` without being selected.
+    """What is known about a rule without its file: `severity` is for a URL whose end is certain; `on`: without being selected.
 
-    An `error` is what no reader takes, a `warning` what people would mend, an `info` what they may leave, and a `hint` a matter of
-    taste, which the command line shows only when it is selected.
+    An `error` is what no reader accepts, a `warning` what people would fix, an `info` what they may leave, and a `hint` a matter of
+    taste, which the command line shows only if it is selected.
 
-    `glance` is an expression that is found in every URL of which the rule has something to say; only then is its file read.
-    "" stands for a rule that says what the grammar refuses. `plain`: also in URLs such as `urlint.lint.selector.is_plain` knows.
-    `needs`: names of settings of which one must be there, or it has nothing to say.
-    `weighed`: it is as bad as what the programs that read the URL make of it; `severity` is for where the grammar alone counts.
-    `slip`: nobody means what it finds, so that a fix of which there is but one is what everybody wants.
-    `beside`: what the grammar refuses of the same characters is told besides: a secret may be written wrongly, too.
+    `glance` is an expression that is found in every URL about which the rule has something to say; only then is its file imported.
+    "" stands for a rule that says what the grammar refuses. `plain`: also in URLs that `urlint.lint.selector.is_plain` accepts.
+    `needs`: names of settings, one of which must be given, or the rule has nothing to say. `weighed`: it is as bad as what the
+    programs that read the URL make of it; `severity` is for when only the grammar counts. `slip`: what it finds is never intended,
+    so that a single fix is what everyone wants. `beside`: what the grammar refuses in the same characters is reported as well,
+    since a secret may also be written wrongly.
     """
 
     name: str
@@ -61,7 +61,7 @@ _GRAMMAR, _WRITING, _NORMAL_FORM, _SECURITY, _WORKSPACE, _NETWORK = Group
 
 _HOST = r"\A(?:[^:/?#]*:)?//(?:[^/?#]*@)?+"
 HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|jp|cn|ru|nl|ch)"
-"""What the name of a host without a scheme looks like, where a reference begins: the domain is no file's."""
+"""What a host without a scheme looks like at the start of a reference: its domain is not that of a file name."""
 
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
 _NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
@@ -73,7 +73,7 @@ _PORTS = "21|23|70|80|119|143|210|322|389|443|554|631|636|990|1525|2049|5683|568
 _TAKEN = (
     r"(?<=mailto:)(?=[^@]{1,64}@)[A-Za-z0-9]++(?:[._+-][A-Za-z0-9]++)*+@[A-Za-z0-9-]++(?:\.[A-Za-z0-9-]++)*+\Z"
     r"|(?<=tel:)\+[0-9](?:-?[0-9]){0,14}\Z|(?<=file:)/(?!/[^/])"
-)  # of which nothing can be told, so that no grammar is loaded
+)  # nothing can be said about these, so that no grammar is loaded
 _OWN = rf"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?|jdbc):(?!{_TAKEN})"
 
 ENTRIES = (

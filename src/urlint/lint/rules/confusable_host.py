@@ -51,11 +51,11 @@ from urlint.url.confusable import Lure, lures
 from urlint.url.proposal import Repair
 from urlint.url.scripts import script
 
-_MOST = 2  # letters that are noted
+_MOST = 2  # letters that are described
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The labels that pass for others."""
+    """The labels that look like others."""
     host = subject.parts.components.get("host")
     for lure in lures(subject.parts["host"] or ""):
         assert host is not None, "its labels are there"

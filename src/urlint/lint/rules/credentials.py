@@ -59,13 +59,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_word(secret: Secret, url: str) -> bool:
-    """Whether user and password are letters alone, words that a translator wrote for `user:password`, and it is that password."""
+    """Whether user and password are only letters, a translator's words for `user:password`, and the secret is that password."""
     found = compiled(r"[^:/]+://[^\W\d_]+:([^\W\d_]+)@").match(url)
     return found is not None and found.span(1) == secret.span
 
 
 def _removed(secret: Secret, url: str) -> Span:
-    """A password with the colon beside it, which follows where it is taken for the host; a token with the at sign behind it."""
+    """A password with its colon, which follows it if it is taken for the host; a token with the at sign after it."""
     start, end = secret.span
     if url[start - 1] == ":":
         return Span(start - 1, end)

@@ -31,7 +31,7 @@ from urlint.text import Span
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The URL, where a server said that nothing is there."""
+    """The URL, if a server said that nothing is there."""
     answer = subject.config.answers.about(subject.url) if subject.config.answers else None
     if answer is not None and answer.code in GONE:
         yield Complaint(Span(0, len(subject.url)), f"leads nowhere: {answer.text}", "path", "RFC 9110, section 15.5")

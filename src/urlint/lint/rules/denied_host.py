@@ -58,10 +58,10 @@ KINDS = WHOLE | {Kind.MISTYPED, Kind.PARTIAL, Kind.TEMPLATE}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Where the URL leads is denied, or has moved."""
+    """A destination that is denied, or that has moved."""
     arrived = landing(subject.url)
     if arrived is None or (subject.url in subject.config.replace and is_in_key(subject)):
-        return  # what is replaced is a key where the settings say so
+        return  # in the settings, what is replaced is a key
     old, end = _replaced(subject.url, arrived, subject.config.replace)
     if old:
         new = subject.config.replace[old]
@@ -75,7 +75,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _replaced(url: str, arrived: Landing, replace: Mapping[str, str]) -> tuple[str, int]:
-    """The longest text that is replaced and that a URL begins with, and where it ends there; "" for none."""
+    """The longest text to replace that a URL begins with, and where it ends in the URL; "" for none."""
     for old in sorted(replace, key=len, reverse=True):
         meant = landing(old)
         if meant is None or (meant.host, meant.port) != (arrived.host, arrived.port) or _scheme(old) != _scheme(url):
@@ -94,7 +94,7 @@ def _scheme(url: str) -> str:
 
 
 def _authority_end(url: str, arrived: Landing) -> int:
-    """Where the path begins."""
+    """The start of the path."""
     ends = (at for at in range(arrived.span.end, len(url)) if url[at] in "/\\?#")
     return next(ends, len(url))
 

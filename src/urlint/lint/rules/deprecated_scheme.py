@@ -27,7 +27,7 @@ from urlint.url.registry import HISTORICAL
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A scheme whose time is over."""
+    """A scheme that is out of use."""
     if subject.scheme in HISTORICAL or subject.scheme == "shttp":
         span = subject.parts.components["scheme"]
         yield Complaint(span, f"scheme {shown(subject.scheme)} is obsolete", "scheme", "RFC 7595, section 4")

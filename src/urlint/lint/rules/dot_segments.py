@@ -35,11 +35,11 @@ from urlint.url.proposal import Repair
 from urlint.url.resolve import remove_dot_segments
 from urlint.url.schemes import HIERARCHICAL
 
-_GENERIC = HIERARCHICAL - {"mysql", "postgresql", "redis"}  # in which a path is no name of a database
+_GENERIC = HIERARCHICAL - {"mysql", "postgresql", "redis"}  # in these, a path is not the name of a database
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A path from the root that holds dot segments, in a scheme whose paths are those of the generic syntax."""
+    """An absolute path with dot segments, in a scheme whose paths follow the generic syntax."""
     path = subject.parts["path"] or ""
     if subject.scheme and subject.scheme not in _GENERIC:
         return
@@ -54,7 +54,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_sure(subject: Subject, path: str, shorter: str) -> bool:
-    """Whether browsers take the dots so, too: behind `///` they look for a host, and never leave a drive (URL Standard, 4.4)."""
+    """Whether browsers agree: after `///` they look for a host, and they never leave a drive (URL Standard, 4.4)."""
     drives = compiled(r"/[A-Za-z][:|](?=/|\Z)")
     first = drives.match(path)
     leaves = drives.search(path, first.end() if first else 0) or (first and not shorter.startswith(first[0]))

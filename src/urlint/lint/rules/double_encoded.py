@@ -49,7 +49,7 @@ _NESTED = compiled(r"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){2}")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each run of escapes whose `%` is an escape itself, of what is commonly encoded, in a path or a fragment."""
+    """Each run of escapes whose `%` is itself escaped, for characters that are commonly encoded, in a path or a fragment."""
     if subject.scheme == "data" or _NESTED.search(subject.url, len(subject.scheme) + 1) or _shows(subject.host):
         return
     query = _QUERY.search(subject.url)
@@ -63,7 +63,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _shows(host: str) -> bool:
-    """Whether what stands on a host is there to be shown, or tested."""
+    """Whether URLs with a host are there to be shown, or for tests."""
     return bool(host) and ("." not in host or is_example_host(host) or is_this_machine(host))
 
 

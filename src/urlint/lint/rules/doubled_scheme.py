@@ -15,8 +15,8 @@ is pasted after an existing scheme, or when a template adds one.
     ^^^^^^^^^^^^^^^^^^ URL has two schemes, which makes `www.http` its host
 ```
 
-Not reported: a URL in the path of another one, and a host named like a scheme; the proxy for the URLs of a scheme (`curl`,
-Requests); and the way apt-cacher-ng is asked for `https`.
+Not reported: a URL in the path of another one, and a host named like a scheme; the setting for a scheme's proxy (`curl`, Requests);
+and the way to ask apt-cacher-ng for `https`.
 
 ```markdown
 [x](https://host.test/https://other.test/), [y](http://http:8080/) and [z](https://https.test/)
@@ -53,7 +53,7 @@ Two URLs may be run together. Which of them to keep is up to you.
                                                                      ^^^^^^^^ `https://` begins another URL
 ```
 
-A program that fills in the host, or the path, is not told to leave a scheme out.
+A doubled scheme is also reported if a program fills in the host or the path.
 
 ```javascript
 const [a, b] = [`https://https://host.test/${path}`, `http://https://${host}/a`];
@@ -83,14 +83,14 @@ from urlint.url.proposal import Repair
 _TWICE = compiled(
     r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9][A-Za-z0-9.-]*?(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
-_HOSTED = compiled(r"[a-z]+://(?!www\.[a-z]+://)[A-Za-z0-9-]+\.")  # a host stands before the second scheme, which may be meant
+_HOSTED = compiled(r"[a-z]+://(?!www\.[a-z]+://)[A-Za-z0-9-]+\.")  # a host before the second scheme may be the one that is meant
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
 _RUN_TOGETHER = compiled(r"(?i:https?)://[A-Za-z0-9.-]+/[^?#:]*[A-Za-z0-9]((?i:https?)://)(?=(?:[A-Za-z0-9-]+\.)+[A-Za-z])")
 _SLASHED = compiled(r"(?://?|\.{1,2}/)(?=(?i:https?)://[A-Za-z0-9\[])")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A host that is a scheme with its slashes; a scheme or slashes in front of a URL that has both."""
+    """A host that is a scheme with its slashes; a scheme or slashes before a URL that has both."""
     twice = _TWICE.match(subject.url)
     if twice:
         meant = f"{twice[1]}:///" if twice[1].lower() == "file" else f"{twice[1]}://"

@@ -49,7 +49,7 @@ from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A drive and its colon or bar, with nothing but a path behind it."""
+    """A drive with its colon or bar, followed by nothing but a path."""
     found = drive_as_host(subject.url)
     if found is not None:
         repair = Repair("Add a third slash before the drive", found.edits, False)

@@ -43,19 +43,19 @@ from urlint.url.proposal import Repair
 from urlint.url.schemes import WEB
 
 _SLASHES = compiled(r"/+(?=[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+(?:[:/?#]|\Z))")
-_MODEL = compiled("http:///org/eclipse/")  # what the Eclipse Modeling Framework calls its annotations
+_MODEL = compiled("http:///org/eclipse/")  # names of annotations of the Eclipse Modeling Framework
 _DOUBLED = compiled(r"[a-z]+:////[^/]+(?://[^/]+)*//[^/]*")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """An authority without a host in a scheme of the web."""
+    """An authority without a host, in a web scheme."""
     if subject.scheme not in WEB and subject.scheme != "ftp":
         return
     if subject.parts["host"] != "" or (subject.fault is not None and subject.fault.rule == "invalid-host"):
         return
     at = subject.parts.components["host"].start
     if at == len(subject.url):
-        return  # it is yet to be written
+        return  # it has yet to be written
     if (_DOUBLED.fullmatch(subject.url) or _MODEL.match(subject.url)) and not is_certain(subject.finding):
         return
     found = _SLASHES.match(subject.url, at)
@@ -68,7 +68,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _end_of_port(subject: Subject, at: int) -> int:
-    """Behind the port that stands alone; whatever is wrong with it, nothing is repaired before the host is there."""
+    """The offset after a port without a host; whatever is wrong with the port, nothing is repaired before there is a host."""
     port = subject.parts.components.get("port")
     return at if port is None else port.end
 

@@ -22,7 +22,7 @@ The fix removes the colon. It is safe in a markup link.
 See <http://host.test/a> and <https://[::1]/> for more.
 ```
 
-It is reported beside another fault, too; there the fix is a suggestion.
+It is also reported if the URL has another fault; then the fix is a suggestion.
 
 ```markdown
 [a](https://host.test:/#/#room)
@@ -32,7 +32,7 @@ It is reported beside another fault, too; there the fix is a suggestion.
 [a](https://host.test/#/#room)
 ```
 
-Where another URL is glued to the host, `doubled-scheme` reports that instead.
+If another URL is glued to the host, `doubled-scheme` reports that instead.
 
 ```markdown
 [a](http://host.testhttp://b.test/)
@@ -48,11 +48,11 @@ from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
-_GLUED = r"(?i)(?:[a-z]+:)?//[^/?#]*https?://"  # of which another rule speaks
+_GLUED = r"(?i)(?:[a-z]+:)?//[^/?#]*https?://"  # which another rule reports
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A port that is there and empty."""
+    """A colon without a port after it."""
     if subject.parts["port"] != "" or (subject.scheme and subject.scheme not in ROOTED):
         return
     if compiled(_GLUED).match(subject.url):

@@ -30,7 +30,7 @@ from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A query that is there and empty."""
+    """A `?` without a query after it."""
     if subject.parts["query"] == "" and subject.parts["fragment"] != "iefix" and len(subject.url) > 1:
         end = subject.parts.components["query"].end
         span = Span(end - 1, end)

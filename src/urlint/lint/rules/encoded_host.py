@@ -41,7 +41,7 @@ _PLAIN = r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])"
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """An escape in the host that stands for a character that needs none."""
+    """An escape in the host for a character that needs none."""
     span = spelled(subject.url)
     if not compiled(_PLAIN).search(subject.url, *span):
         return

@@ -78,24 +78,24 @@ from urlint.url.percent import encode
 from urlint.url.proposal import Repair
 
 _AMPERSAND = compiled(r"&(?:amp|#0*38|#[xX]0*26);")
-_NUMBER = compiled(  # of any other character of ASCII that can be seen
+_NUMBER = compiled(  # of any other visible ASCII character
     r"&#(?!0*38;|[xX]0*26;)(?:0*(?:3[3-9]|[4-9][0-9]|1[01][0-9]|12[0-6])|[xX]0*(?:2[1-9A-Fa-f]|[3-6][0-9A-Fa-f]|7[0-9A-Ea-e]));"
 )
 _KEPT = frozenset(map(chr, range(0x21, 0x7F))) - frozenset('"<>[\\]^`{|}')
 _IN_TAG = compiled(r"(?:<|\\u003[cC]|&lt;)[A-Za-z][^<>]*=(?:3[dD])?\s*(?:\\*[\"']|&quot;)?\Z|(?:>|\\u003[eE]|&gt;)[\s\"']*\Z")
-_IN_ELEMENT = compiled(  # in a string that holds tags, of which the URL's own quotes are escaped
+_IN_ELEMENT = compiled(  # in a string that contains tags, where the URL's own quotes are escaped
     r"<(?:p|pre|div|li|td|th|code|span|tt|samp|kbd|em|strong)(?:\s[^<>]*)?>(?:[^<>\"'\\]|\\.)*\Z", re.DOTALL
 )
 _BEHIND_ELEMENT = compiled(r"</[a-z][a-z0-9]{0,9}>[^<>\"'\\]*\Z")  # in the same string
 _TAG_ENDS = compiled(r"(?:<|\\{1,8}u003[cC]|&lt;)(?:/|(?:em|strong|var|code|span|b|i|br|wbr)>)|\\{0,8}[\"'][ \t]{0,80}/?>")
 _QUOTE = compiled(r"&(?:#39|#34|#x27|apos|quot|lt|gt);")
-_DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML: of Java, of C#
+_DOCUMENTATION = compiled(r"[ \t]*/\*\*|[ \t]+\*[ \t]|[ \t]*///")  # a comment that is HTML, in Java and C#
 _LINK_OF_A_WIKI = compiled(r"[ \t]{1,9}[^\[\]\r\n]{1,180}\]")
 _REACH = 300  # code points before a URL in which a tag may open
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each reference in a URL that stands in no tag, or in one and was written twice."""
+    """Each reference in a URL outside tags, or in a tag if it was written twice."""
     finding = subject.finding
     if not CONTAINERS[finding.container].tag and _is_html(subject):
         return
@@ -107,7 +107,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _complaint(subject: Subject, found: list[re.Match[str]], char: str) -> Complaint:
-    """What is said of the first of some references, which are fixed together: each number begins a fragment."""
+    """The complaint about the first of some references, which are fixed together: each number begins a fragment."""
     span, edits = Span(*found[0].span()), (Edit(Span(*each.span()), encode(_meant(each), _KEPT)) for each in found)
     repair = Repair(f"Change to {shown(char)}" if len(found) == 1 else f"Replace all {len(found)} entities", tuple(edits), False)
     return Complaint(span, f"`{found[0][0]}` is HTML for {shown(char)}", subject.component(span.start), "", (repair,))
@@ -118,18 +118,18 @@ def _meant(reference: re.Match[str]) -> str:
 
 
 def _is_html(subject: Subject) -> bool:
-    """Whether what stands around the URL is HTML, or becomes HTML again."""
+    """Whether the text around the URL is HTML, or becomes HTML again."""
     start, end = subject.finding.span
-    if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown knows references, in a comment, too
+    if subject.text.endswith(("@license ", "]("), 0, start):  # Markdown has references, even in a comment
         return True
-    if subject.text.startswith("[", end):  # the label of AsciiDoc, which knows references, too
+    if subject.text.startswith("[", end):  # the label of AsciiDoc, which has references, too
         return True
     before = subject.text[max(start - _REACH, 0) : start]
     if _IN_TAG.search(before) or _IN_ELEMENT.search(before) or _BEHIND_ELEMENT.search(before) or _TAG_ENDS.match(subject.text, end):
         return True
     if _DOCUMENTATION.match(before.rpartition("\n")[2]):
         return True
-    if load_escape(subject.finding.escape).sign != "&" and _QUOTE.search(before):  # HTML in a string writes its quotes so, too
+    if load_escape(subject.finding.escape).sign != "&" and _QUOTE.search(before):  # HTML in a string writes quotes like this, too
         return True
     if subject.text[max(start - 1, 0) : start] == "[" and _LINK_OF_A_WIKI.match(subject.text, end):
         return True  # `[http://a.test/?b&amp;c label]`: a wiki knows references

@@ -32,7 +32,7 @@ from urlint.url.proposal import Repair
 from urlint.url.special import is_public
 
 _ENCRYPTED = {"http": "https", "ws": "wss", "ftp": "", "telnet": "", "ldap": "ldaps"}
-# Where names begin: of namespaces, schemas, document types, licences.
+# How names begin: those of namespaces, schemas, document types, licenses.
 _NAMES = compiled(
     r"""(?x) (?: (?:www\.)? (?: w3\.org/(?:[0-9]{4}|ns|TR|Graphics|XML|QA)\b | apache\.org/licenses/ | schema\.org\b
         | oasis-open\.org/ | opengis\.net/ | sitemaps\.org/schemas/ | itunes\.com/dtds/ | topografix\.com/GPX/
@@ -47,7 +47,7 @@ _NAMES = compiled(
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A scheme without encryption, and a host that others can be between."""
+    """A scheme without encryption, and a host whose traffic others can intercept."""
     if subject.scheme not in _ENCRYPTED or not is_public(subject.host) or is_example_host(subject.host):
         return
     if _NAMES.match(subject.url.partition("//")[2]):

@@ -35,7 +35,7 @@ a: redis://host.test:6379O
 a: redis://host.test:6379
 ```
 
-Of several hosts, the port that is wrong is reported.
+In a list of hosts, the wrong port is reported.
 
 ```yaml
 a: mongodb://a.test:27017,b.test:2701x/c
@@ -64,7 +64,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _of_list(subject: Subject, complaint: Complaint) -> Complaint:
-    """The same about the only wrong port of a list of hosts, of which the grammar takes all behind the first colon for a port."""
+    """The same for the only wrong port in a list of hosts: the grammar takes everything after the first colon for one port."""
     if subject.scheme in ROOTED or not compiled("[,;]").search(subject.url, *complaint.span):
         return complaint
     start, end = complaint.span

@@ -17,7 +17,7 @@ says. They reject unbalanced braces, spaces, and names with hyphens.
                                                                                ^ `-` not allowed in variable name
 ```
 
-Of a list, each is one.
+In a list, each item is a template.
 
 ```yaml
 type: string
@@ -55,13 +55,13 @@ GET https://host.test:8080:80/{version} or https://host.test:8080:{port}/{versio
                       ^^^^^^^ port `8080:80` is not a number, whatever the placeholders stand for
 ```
 
-Other characters outside of them are not judged, as they may belong to placeholders of any notation.
+Other characters outside the placeholders are not checked, because they may belong to placeholders in any notation.
 
 ```plaintext
 GET https://host.test/<name>|{version}, https://[host]/%s/{version} and https://host.test/100%/#{version}#
 ```
 
-API paths in OpenAPI or RAML have names in their braces, each of them only once.
+API paths in OpenAPI or RAML have names in their braces, each of which may be used only once.
 
 ```yaml
 paths:
@@ -105,14 +105,14 @@ _ITEM = r"""(?:"[^"\r\n]{0,99}"|'[^'\r\n]{0,99}'|[^\s"',\[\]]{1,99})"""
 _LIST = rf"\[\s{{0,40}}(?:{_ITEM}\s{{0,9}},\s{{0,40}}){{0,9}}|\s{{0,40}}(?:-[ ]{_ITEM}\s{{1,40}}){{0,9}}-[ ]"
 _SIGN = compiled(
     rf"""[:=]\s{{0,8}}(?:{_LIST})?["']?\Z"""
-)  # asked about first, as most URLs are no value of a key, nor one of several
+)  # asked first, since most URLs are neither the value of a key nor an item of one
 _KEY = compiled(r"""["']?([A-Za-z][\w-]{0,60})["']?\s{0,8}\Z""")
 _LONGEST_KEY = 71  # code points
 _MEANT = compiled(r"(?i)ur[il][_-]?templates?")
 _PERHAPS = compiled(r"(?i)\w*[_-]ur[il]|href")
 _OPERATOR = compiled(r"\{[?&/#;+.][A-Za-z_]")
 _TEMPLATED = compiled(r"""["']?\btemplated["']?\s{0,8}:\s{0,8}(true|false)\b""")
-_EXAMPLE = compiled(r"default|const|enum|examples?")  # what JSON Schema and OpenAPI show of a value
+_EXAMPLE = compiled(r"default|const|enum|examples?")  # under which JSON Schema and OpenAPI show a value
 _FORMAT = compiled(r"""["']?\bformat["']?\s{0,8}:\s{0,8}["']?uri-template\b""")
 _BESIDE = compiled(r"""[{}]|\n[ \t]*- |\bhref\b""")  # where another link, or another object, begins or ends
 _OTHER = compiled(
@@ -125,11 +125,11 @@ _PORT = compiled(r"[A-Za-z][A-Za-z0-9+.-]*://(?:\[[0-9A-Fa-f:.]*\]|[A-Za-z0-9.-]
 _QUOTED = compiled(r"""([^"'\\\r\n]{0,200})(["'])""")
 _BRACE = compiled(r"[{}]")
 _PATHS = "OpenAPI 3.1, Path Templating"
-_NEAR = 200  # code points around a template in which what it is, is told
+_NEAR = 200  # code points around a template that may tell what it is
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What RFC 6570 refuses where it is meant, and what no filling fixes."""
+    """What RFC 6570 refuses if it applies, and what no value of a placeholder fixes."""
     if CONTAINERS[subject.finding.container].route:
         yield from _of_path(subject.url)
         return
@@ -146,7 +146,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _of_path(url: str) -> Iterator[Complaint]:
-    """What is wrong with the braces of a path of an API; nothing where another notation may mean something by them."""
+    """What is wrong with the braces in a path of an API; nothing if another notation may use them."""
     if _OTHER.search(url):
         return
     opened: list[int] = []
@@ -163,7 +163,7 @@ def _of_path(url: str) -> Iterator[Complaint]:
 
 
 def _of_name(url: str, span: Span, met: set[str], inner: bool) -> Iterator[Complaint]:
-    """What is wrong with a name between braces, given those that were `met`; in an expression it is none."""
+    """What is wrong with a name between braces, given those that were `met`; inside other braces there is no name."""
     name = url[span.start : span.end]
     if inner:
         return
@@ -175,7 +175,7 @@ def _of_name(url: str, span: Span, met: set[str], inner: bool) -> Iterator[Compl
 
 
 def _cut_off(subject: Subject) -> str:
-    """What follows a URL in its quotes: in a template, a blank ends nothing."""
+    """The rest of the text in the quotes around a URL: a blank does not end a template."""
     start, end = subject.finding.span
     found = _QUOTED.match(subject.text, end)
     opening = subject.text[start - 1 : start]
@@ -183,7 +183,7 @@ def _cut_off(subject: Subject) -> str:
 
 
 def _is_meant(subject: Subject) -> bool:
-    """Whether the text around says that it is a URI template: the key that it is the value of, or a link that is one."""
+    """Whether the text around says that it is a URI template: the key whose value it is, or the link that contains it."""
     start, end = subject.finding.span
     sign = _SIGN.search(subject.text, max(start - _NEAR, 0), start)
     found = sign and _KEY.search(subject.text, max(sign.start() - _LONGEST_KEY, start - _NEAR, 0), sign.start())
@@ -201,13 +201,13 @@ def _is_meant(subject: Subject) -> bool:
 
 
 def _beside(text: str, span: Span) -> str:
-    """What stands near a key and its value in the same object, or the same link."""
+    """The text near a key and its value in the same object, or in the same link."""
     before = _BESIDE.split(text[max(span.start - _NEAR, 0) : span.start])[-1]
     return f"{before}\n{_BESIDE.split(text[span.end : span.end + _NEAR], maxsplit=1)[0]}"
 
 
 def _unfilled(url: str) -> Iterator[Complaint]:
-    """A port that is no number, outside of all placeholders: other faults may be placeholders that nobody knows."""
+    """A port that is not a number, outside all placeholders; other faults may be placeholders in an unknown notation."""
     if not _PORT.match(url):
         return
     holes = [Span(*found.span()) for found in _HOLE.finditer(url)]

@@ -26,7 +26,7 @@ from urlint.url.special import is_documentation, is_this_machine, special_block
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """An address by the registries of special-purpose addresses, or the name of this machine."""
+    """An address in the registries of special-purpose addresses, or the name of this machine."""
     host = subject.machine
     if not host:
         return

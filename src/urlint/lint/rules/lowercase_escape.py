@@ -33,7 +33,7 @@ _RUN = compiled(r"(?:%[0-9A-Fa-f]{2})++")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Each run of escapes with a small letter."""
+    """Each run of escapes with a lowercase letter."""
     if subject.scheme == "data":
         return
     for found in _RUN.finditer(subject.url):

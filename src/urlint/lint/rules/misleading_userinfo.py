@@ -37,7 +37,7 @@ from urlint.text import Span
 from urlint.url.percent import decode
 from urlint.url.schemes import ROOTED, fold
 
-# The most common top-level domains, and those that are kept for examples: `first.last` is no host.
+# The most common top-level domains, and those reserved for examples: `first.last` is not a host.
 _HOST = compiled(
     r"(?:https?:?)?(?:www\.[a-z0-9.-]+|(?:[a-z0-9-]{1,63}\.)++(?:com|org|net|edu|gov|mil|int|info|biz|app|dev|cloud|online|shop|site"
     r"|example|test|invalid|ai|at|au|be|br|ca|ch|cn|co|cz|de|dk|es|eu|fi|fr|in|io|it|jp|kr|me|mx|nl|no|pl|ru|se|tv|uk|us))"
@@ -46,13 +46,13 @@ _END = compiled("[:/?#]")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A name in the userinfo that looks like the host, and is another one."""
+    """A name in the user info that looks like a host, and is not the URL's own."""
     span, host = subject.parts.components.get("authority"), subject.host.rpartition("@")[2]
     if span is None or not host or subject.scheme not in ROOTED or "=" in host:  # a header and its value, `https://a.test@Token=b`
         return
     *names, _ = subject.url[span.start : span.end].split("@")
     at = next((at for at, name in enumerate(names) if _is_host(name) and _seen(name) != host), None)
-    if at is not None and not any(":" in name for name in names[: at and at + 1]):  # what follows a colon is a password
+    if at is not None and not any(":" in name for name in names[: at and at + 1]):  # a password follows a colon
         start = span.start + len("@".join(names[:at])) + (at > 0)
         whole = "only a user name" if len(names) == 1 else "only part of the user name"
         message = f"`{names[at]}` is {whole}: the host is `{host}`"

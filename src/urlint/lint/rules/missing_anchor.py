@@ -2,7 +2,7 @@
 
 `[Setup](#set-up)` opens the page at its top once the heading is reworded. What a heading is called depends on the program that
 shows the document: the site generator whose settings are in the project, the one that the setting `anchors` names, or else GitHub
-and GitLab. If a project has no such settings, nobody knows which program shows the documents in its folders, so only letters and
+and GitLab. If a project has no such settings, it is unknown which program shows the documents in its folders, so only letters and
 digits must match there. In a project with the file `install.md`, which has the heading `From source`:
 
 ```markdown
@@ -23,8 +23,8 @@ urlint knows headings (numbered if several have the same words), `id` and `name`
 identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
 
 Not reported: lines of code (`#L10`), text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
-templates; and what only a program in a page knows. Where most fragments are unknown by which the documents of a folder lead
-somewhere, a program may add them, so each is only an `info`.
+templates; and anchors that only a program in a page knows. If most of the fragments that the documents of a folder refer to are
+unknown, a program may add them, so each is only an `info`.
 
 ```markdown
 # Notes {#n}
@@ -40,7 +40,7 @@ from urlint.lint.rule import Complaint, Rule, Subject
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The fragment, where nothing is called so."""
+    """The fragment, if nothing has that name."""
     if subject.links is None:
         return
     from urlint.lint.targets.fragments import nowhere  # late: not every document has fragments

@@ -29,16 +29,16 @@ labels, or end with `com`.
 ```
 
 Not reported: prose, where a host is not a URL; a reference to a host with the page's own scheme; and files, such as those in a
-folder of that name that lies beside the document.
+folder with that name beside the document.
 
 ```markdown
 See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and [w](www.min.js).
 See [x](notes.org), [y](a.b.md), [z](github.com.md), [v](./github.com/a), [w](asp.net) and [u](core.py/a).
 ```
 
-A host with a port lacks its scheme just the same, and programs take its name for one: `localhost:8080` is a URL whose scheme is
-`localhost`. A number is taken for a port, and not for the line of a file, if it is 80 or 443, or has four or five digits. An
-email address is reported if its domain cannot be a file name.
+A host with a port needs a scheme as well, because programs take its name for one: `localhost:8080` is a URL whose scheme is
+`localhost`. A number is taken for a port, and not for the line of a file, if it is 80 or 443, or has four or five digits. An email
+address is reported if its domain cannot be a file name.
 
 ```markdown
 [x](localhost:8080/a) and [y](192.168.0.1:3000) and [z](jo@host.org?subject=Hi)
@@ -88,7 +88,7 @@ _DRIVE = compiled(r"[A-Za-z]:([/\\])(?!\1)")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A first segment that is a host's name, or a drive."""
+    """A first segment that is the name of a host, or a drive."""
     url = subject.url
     if mail := _MAIL.match(url):
         if not load(subject.finding.language).mails:
@@ -106,7 +106,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_there(subject: Subject, name: str) -> bool:
-    """Whether a file or a folder of that name lies beside the document: `manual.fr/index.html`."""
+    """Whether a file or a folder with that name is beside the document: `manual.fr/index.html`."""
     links = subject.links
     return links is not None and links.folder != "" and links.leads_from(links.folder, name)
 

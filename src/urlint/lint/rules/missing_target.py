@@ -19,13 +19,13 @@ a project with the files `install.md` and `img/logo.png`:
 A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
 
-No more than `info` where nothing in the project is like what is missing, and people may find it all the same: it is a page of HTML
-that leads there, which others may be published with; a picture whose folder is missing, too; or most files that a document leads
-to are.
+It is only an `info` if nothing in the project resembles the missing file, and readers may find it all the same: the reference is in
+an HTML page, which may be published together with other files; it leads to a picture whose folder is missing, too; or most files
+that the document refers to are missing.
 
 Not reported: absolute paths, unless a site, a forge, or the setting `roots` says where they start; references in code and
 templates; paths that leave the project, that git ignores, or that a build makes or copies; pages whose names depend on the settings
-of a site generator; the documents of an unpacked package, such as an sdist, as packages leave files out; and what tests read,
+of a site generator; the documents of an unpacked package, such as an sdist, because packages leave files out; and what tests read,
 except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported in text
 without a path, such as standard input.
 
@@ -41,7 +41,7 @@ from urlint.lint.rule import Complaint, Rule, Subject
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The path, where nothing is there."""
+    """The path, if nothing is there."""
     if subject.links is None:
         return
     missing = subject.links.missing(subject.finding, subject.text)

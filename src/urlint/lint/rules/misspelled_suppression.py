@@ -81,4 +81,4 @@ BASE = "http://host.test/"  # urlint: ignore[whitespace]
 
 from urlint.lint.rule import Rule
 
-rule = Rule(lambda subject: iter(()))  # of a URL there is nothing to say; `urlint.lint.suppression.misspelled` speaks of comments
+rule = Rule(lambda subject: iter(()))  # nothing to say about a URL: `urlint.lint.suppression.misspelled` looks at comments

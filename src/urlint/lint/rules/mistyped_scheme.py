@@ -48,8 +48,8 @@ Without slashes, the host is a path.
 [x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
 ```
 
-A dot may have slipped in, or a colon of another script; letters may be swapped. If they are those of `https`, that is what is
-meant, whatever else is similar.
+A dot may have slipped in, or a colon of another script; letters may be swapped. If the letters are those of `https`, that is what
+was meant, whatever else is similar.
 
 ```markdown
 See httsp://host.test/a, hptts://host.test/a, ttp//host.test/a and https：//host.test/a.
@@ -79,7 +79,7 @@ A, B = "http:\\\\host.test\\a", r"https:\\host.test\a"  # and http:\\\\host.test
 A, B = "http://host.test/a", r"https://host.test/a"  # and http://host.test/a
 ```
 
-So it is with the schemes of repositories and servers, if a host, a port or a login follows.
+The same goes for the schemes of repositories and servers, if a host, a port, or a login follows.
 
 ```yaml
 a: git+htps://host.test/b.git
@@ -98,7 +98,7 @@ c: redis://localhost:6379
 d: sftp://me@host/a
 ```
 
-So are the schemes of data bases.
+The same goes for the schemes of databases.
 
 ```yaml
 a: postgressql://db.test/a
@@ -111,7 +111,7 @@ a: postgresql://db.test/a
 b: mongodb+srv://me@db.test/a
 ```
 
-Not reported: names of programs around them.
+Not reported: names of related programs.
 
 ```yaml
 a: [postgrest://db.test/a, postgis://db.test/a, mongo://db.test/a, mysql2://db.test/a]
@@ -141,7 +141,7 @@ Not reported: other schemes with an address, such as those of chats.
 [x](xmpp:jo@host.test), [y](sip:jo@host.test), [z](acct:jo@host.test) and [w](MAILTO:jo@host.test)
 ```
 
-What a program fills in, or joins to it, changes nothing about a scheme.
+A scheme is also checked if a program fills in what follows it, or joins something to it.
 
 ```python
 A, B = f"htps://{host}/a", "htpp://" + host
@@ -185,7 +185,7 @@ _OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp", "p
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A slip in the marks behind a scheme, or in its name."""
+    """A slip in the punctuation after a scheme, or in its name."""
     yield from _mail(subject)
     found = _SLIP.match(subject.url) or _BARE.match(subject.url)
     if found is None or (subject.finding.kind == Kind.PARTIAL and not _is_joined(subject)):
@@ -203,7 +203,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _mail(subject: Subject) -> Iterator[Complaint]:
-    """A slip in `mailto:`, in front of an address."""
+    """A slip in `mailto:` before an address."""
     found = _MAIL.match(subject.url)
     if found and fold(found[0]) != "mailto:" and _is_mailto(fold(found[1])):
         repair = Repair("Change to `mailto:`", (Edit(Span(*found.span()), "mailto:"),), False)
@@ -212,23 +212,23 @@ def _mail(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_mailto(name: str) -> bool:
-    """Whether a name is the scheme in other letters, or a word that people take for it."""
+    """Whether a name is a misspelling of the scheme, or a word that people take for it."""
     return name in _MAILS or name == "mailto" or near_misses(name, ("mailto",)) != []
 
 
 def _is_dotted(slip: str, name: str) -> bool:
-    """Whether a scheme of the web is whole, and nothing but the dot behind it is wrong: `https.://`."""
+    """Whether a web scheme is right, and only the dot after it is wrong: `https.://`."""
     return name in _WEB and slip.endswith(".://")
 
 
 def _is_joined(subject: Subject) -> bool:
-    """Whether a part of a URL goes on behind its literal, rather than being told about: `"htps://" + host`."""
+    """Whether a part of a URL goes on after its literal, rather than being mentioned: `"htps://" + host`."""
     joins = load(subject.finding.language).joins
     return joins != "" and compiled(rf"[ \t]{{0,9}}(?:{joins})").match(subject.text, subject.finding.span.end + 1) is not None
 
 
 def _near(name: str) -> list[str]:
-    """What a name was meant to be, likeliest first: that which has the same letters, or that which ends alike."""
+    """What a name was meant to be, likeliest first: a scheme with the same letters, or one that ends alike."""
     if bases := near_misses(name, _BASES):
         return bases
     system, plus, name = name.rpartition("+")
@@ -236,12 +236,12 @@ def _near(name: str) -> list[str]:
         return []
     alike = [each for each in _WEB if name[0] == "h" and name not in _WEB and sorted(each) == sorted(name)]
     near = near_misses(name, _WEB)
-    near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` stands there
+    near.sort(key=lambda each: (each[-1] != name[-1], abs(len(each) - len(name))))  # `htts` is `https`: the `s` is there
     return [f"{system}{plus}{each}" for each in (*alike, *near)]
 
 
 def _slashes(url: str, slip: Span) -> Iterator[Edit]:
-    """A slash for each backslash behind a slip that is made of them, or for two where each was written twice."""
+    """A slash for each backslash after a slip that is made of backslashes, or for two if each was doubled."""
     count = url[slip.start : slip.end].count("\\")
     for found in compiled(r"\\" * max(count // 2, 1)).finditer(url, slip.end) if count else ():
         yield Edit(Span(*found.span()), "/")

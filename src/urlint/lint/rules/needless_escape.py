@@ -55,7 +55,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_segment(url: str, found: re.Match[str]) -> bool:
-    """Whether a whole segment is one dot or two, which programs might then take away."""
+    """Whether a whole segment is one dot or two, which programs might then remove."""
     before, after = url[max(found.start() - 3, 0) : found.start()], url[found.end() : found.end() + 4]
     segment = before.rpartition("/")[2] + found[0] + re.split("[/?#]", after, maxsplit=1)[0]
     return _DOTS.fullmatch(segment) is not None

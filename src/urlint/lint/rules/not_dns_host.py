@@ -58,7 +58,7 @@ are not checked.
 [d](https://host.test), [e](https://host.test.com)
 ```
 
-Of a template only an empty label is told, in a host in which nothing is filled in.
+In a template, only an empty label is reported, and only if nothing is filled in within the host.
 
 ```javascript
 const [a, b] = [`https://www..test/${path}`, `https://host..test:8080/${path}`];
@@ -97,12 +97,12 @@ _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A host in ASCII that is neither an address nor a name, in a scheme that asks DNS."""
+    """An ASCII host that is neither an address nor a name, in a scheme that uses DNS."""
     host = subject.parts["host"] or ""
     if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host) or _are_many(subject, host):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
-        return  # hyphenated at the end of a line, or what a host begins with
+        return  # hyphenated at the end of a line, or the start of a host
     if not _is_told(subject, host) or not (why := _why(host)) or ("%" in host and to_a_labels(decode(host))):
         return
     if (_LEFT_OUT.search(host) and subject.url.endswith(host)) or ("..." in host and not is_certain(subject.finding)):
@@ -116,26 +116,26 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_told(subject: Subject, host: str) -> bool:
-    """Whether a host is all that the grammar takes for one: in a template, it is literal, and two dots are in it."""
+    """Whether the grammar accepts the URL, so that the host is complete; in a template, the host must be literal, with two dots."""
     if subject.finding.kind == Kind.TEMPLATE:
         return _LITERAL.fullmatch(host) is not None
     return subject.verdict.fault is None
 
 
 def _is_in_ascii(host: str) -> bool:
-    """Whether it is a host in ASCII, and neither an address in brackets nor the path of a socket."""
+    """Whether it is an ASCII host, and neither an address in brackets nor the path of a socket."""
     return host != "" and host.isascii() and not host.startswith(("[", "%2F"))
 
 
 def _are_many(subject: Subject, host: str) -> bool:
-    """Whether it may be all hosts below a domain, or a list of them, to which no link leads."""
+    """Whether it may be all hosts below a domain, or a list of hosts; no link leads to these."""
     return not CONTAINERS[subject.finding.container].link and (host.startswith(".") or _LIST.fullmatch(host) is not None)
 
 
 def _meant(host: str) -> tuple[str, str]:
-    """What to do, and the name that it gives: a comma slips in for a dot, or behind the name, a quote behind it.
+    """What to do, and the name that results: a comma is typed for a dot, or after the name, a quote after it.
 
-    Of several dots one is left.
+    Of several dots, one is left.
     """
     left, comma, right = host.partition(",")
     if comma and not right:
@@ -148,12 +148,12 @@ def _meant(host: str) -> tuple[str, str]:
 
 
 def _is_label(left: str, right: str) -> bool:
-    """Whether two words are labels of one host, rather than servers of a list, which are numbered or below one domain."""
+    """Whether two words are labels of one host, rather than servers in a list, which are numbered or below one domain."""
     return left.isalpha() and "," not in right and right.count(".") == 1 and left != right.partition(".")[0]
 
 
 def _why(host: str) -> str:
-    """What a host is not, and why; "" where nothing is wrong."""
+    """What a host is not, and why; "" if nothing is wrong."""
     name = "a DNS name"
     labels = host.removesuffix(".").split(".")
     odd = _ODD.search(host) or (_SIGN.search(host) if len(labels) > 1 else None)

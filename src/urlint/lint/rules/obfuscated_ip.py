@@ -44,7 +44,7 @@ from urlint.url.percent import decode
 from urlint.url.proposal import Repair
 from urlint.url.schemes import ROOTED
 
-_VERSION = compiled(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, but for the block of private use
+_VERSION = compiled(r"(?!10\.)[1-9][0-9]?(?:\.(?:0|[1-9][0-9]?)){1,2}")  # small numbers, outside the block for private use
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
@@ -61,7 +61,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_network(number: int) -> bool:
-    """Whether no program reaches an address: of this network (RFC 1122, section 3.2.1.3), or the first of a large one."""
+    """Whether no program reaches an address: it is of this network (RFC 1122, section 3.2.1.3), or the first of a large one."""
     return number != 0 and (number < 1 << 24 or number % (1 << 24) == 0)
 
 

@@ -14,7 +14,7 @@ Not reported: the largest port, leading zeros, and tags that are not ports.
 See http://host.test:65535/, http://host.test:000080/ and docker://host.test:20240131 for more.
 ```
 
-So it is with servers of other kinds, and each of a list of them.
+The same goes for other kinds of servers, and for each one in a list.
 
 ```plaintext
 See mongodb://host.test:80800/a and amqp://user:443443@host.test:443443 for more.
@@ -24,7 +24,7 @@ See mongodb://a.test:27017,b.test:270170/c for more.
                                   ^^^^^^ port `270170` is greater than 65535
 ```
 
-What a program fills in, or joins to it, changes nothing about a port that is followed by a path.
+A port that a path follows is also checked if a program fills in other parts, or joins something to it.
 
 ```python
 A, B = f"https://host.test:80800/{path}", "http://host.test:80800/" + path
@@ -52,7 +52,7 @@ _LITERAL = compiled(r"(?:(?<=//)|(?<=@))[A-Za-z0-9.:,-]+\Z|\[[0-9A-Fa-f:.]+\]:[0
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A port of more than sixteen bits, in a scheme whose authority has one, or a list of them."""
+    """A port of more than 16 bits, in a scheme whose authority has a port, or a list of them."""
     span = subject.parts.components.get("authority")
     if span is None or not names_port(subject.scheme) or not _is_whole(subject, span):
         return
@@ -66,7 +66,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_whole(subject: Subject, span: Span) -> bool:
-    """Whether nothing is filled in or joined to an authority, but for a login."""
+    """Whether nothing is filled in or joined to an authority, except a login."""
     if subject.finding.kind in WHOLE:
         return True
     return subject.url[span.end : span.end + 1] != "" and _LITERAL.search(subject.url, *span) is not None

@@ -41,7 +41,7 @@ _LONGEST = 2000  # code points of a URL that a program may go to
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A character in the authority without which all programs would go to one host."""
+    """A character in the authority without which all programs would go to the same host."""
     if subject.scheme not in ROOTED or len(subject.url) > _LONGEST:
         return
     going = destinations(subject.url)
@@ -58,7 +58,7 @@ def _go(programs: list[str]) -> str:
 
 
 def _cause(url: str) -> Span:
-    """The first character that is the reason, or the last one of those that could be."""
+    """The first character that is the cause, or the last one of those that may be."""
     authority = compiled(_AUTHORITY).match(url)
     odd = [found.span() for found in compiled(_ODD).finditer(url, 0, authority.end() if authority else 0)][:_MOST]
     spans = [Span(*each) for each in odd]

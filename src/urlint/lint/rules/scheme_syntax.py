@@ -33,7 +33,7 @@ and [l](redis:///run/redis.sock), [m](mailto:#), [n](data:), [p](mailto:463/68@h
 and [o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/)
 ```
 
-Nor is a scheme whose grammar is turned off.
+A scheme whose grammar is turned off is not checked.
 
 ```toml
 schemes = { gs = false }
@@ -44,7 +44,7 @@ schemes = { gs = false }
                           ^ missing bucket
 ```
 
-Behind `jdbc:`, the port of a database must be a number, as its driver says.
+After `jdbc:`, the port of a database must be a number, as its driver requires.
 
 ```properties
 a=jdbc:postgresql://db.test:54e2/b
@@ -80,7 +80,7 @@ from urlint.url.repair import repairs
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
-_SOFT = "="  # what ends a line of quoted-printable that the next one continues (RFC 2045, section 6.7)
+_SOFT = "="  # ends a line of quoted-printable that the next one continues (RFC 2045, section 6.7)
 _DRIVEN = compiled(  # pgjdbc, Connector/J: an error
     r"(?i)jdbc:(?:postgresql|mysql|mariadb|redshift)://(?:[\w.-]+|\[[0-9a-f:.]+\]):(?=[0-9]+[a-z])([0-9a-z]+)(?=/)"
 )
@@ -88,7 +88,7 @@ _JUDGED = compiled("`[xX]`")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What the grammar of the scheme refuses, and nobody who reads such URLs is known to take."""
+    """What the grammar of the scheme refuses, unless those who read such URLs are known to accept it."""
     driven = _DRIVEN.match(subject.url)
     if driven:
         message = f"port {shown(driven[1])} is not a number"
@@ -109,13 +109,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_taken(subject: Subject) -> bool:
-    """Whether the grammar of all URLs takes this one, but for an authority in the own syntax of its scheme: a list of hosts."""
+    """Whether the grammar of all URLs accepts this one, except for an authority in the scheme's own syntax: a list of hosts."""
     fault = subject.verdict.fault
     return fault is None or (fault.component in AUTHORITY and in_own_syntax(subject.url, subject.scheme, fault))
 
 
 def _may_go_on(subject: Subject, fault: Fault) -> bool:
-    """Whether a URL that ends too early is perhaps but the head of one, and data only its name: in text, and in a string."""
+    """Whether a URL that ends too early may be only the start of one, or the name of a scheme: in text, and in a string."""
     if is_certain(subject.finding):
         return False
     return subject.url[fault.span.start :] in ("", _SOFT) or subject.scheme == "data"
@@ -130,13 +130,13 @@ def _is_judged(subject: Subject, own: object) -> bool:
 
 
 def _message(url: str, fault: Fault) -> str:
-    """What is said of the letter that stands in the URL, instead of the one that was judged in its place."""
+    """The message, with the letter that is in the URL instead of the one that was judged in its place."""
     at = fault.span.start
     return _JUDGED.sub(shown(url[at]), fault.message) if FOREIGN.match(url, at) else fault.message
 
 
 def _repairs(url: str, judged: str, validator: Validator) -> Iterator[Repair]:
-    """What mends it, and writes no letter anew that was judged as another."""
+    """The repairs that do not rewrite a letter that was judged as another one."""
     for each in repairs(validator.judge(judged), validator):
         if not any(FOREIGN.search(url, edit.span.start, edit.span.end) for edit in each.edits):
             yield Repair(each.title, each.edits, False)

@@ -47,7 +47,7 @@ from urlint.url.secret import secrets
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The tokens in query and fragment, and those in a URL that stands in there."""
+    """The tokens in query and fragment, and those of a URL inside them."""
     for secret in secrets(subject.url):
         if secret.component in ("query", "fragment"):
             repair = Repair("Remove the secret", (Edit(secret.span, ""),), False)

@@ -25,7 +25,7 @@ from urlint.url.special import is_documentation, special_name
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A name of the registry, but for those of examples."""
+    """A name in the registry, except those for examples."""
     host = subject.machine
     name = special_name(host) if host else None
     if name is not None and not is_documentation(host):

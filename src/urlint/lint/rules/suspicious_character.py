@@ -38,7 +38,7 @@ label.
 const schemes = ["http://\\u200e", "https://\\u200e"]
 ```
 
-Nor a joiner behind a virama, which letters of India are written with (RFC 5892, appendix A).
+A joiner after a virama is not reported either, because Indic letters are written with it (RFC 5892, appendix A).
 
 ```markdown
 [x](https://host.test/ല്‍)
@@ -82,7 +82,7 @@ _MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLA
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The first such character, or the first in what the grammar refuses."""
+    """The first such character, or the first one in what the grammar refuses."""
     fault, url = subject.fault, subject.url
     within = range(len(url)) if fault is None else range(*fault.span)
     at = next((at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host")), -1)
@@ -96,7 +96,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_written_so(subject: Subject, at: int) -> bool:
-    """Whether it is a letter of full width behind the host, among others of East Asia: the title of a page; or joins letters."""
+    """Whether it is a full-width letter after the host, among East Asian ones, as in the title of a page; or joins letters."""
     if subject.url[at] in _JOINERS and combining(subject.url[at - 1]) == _VIRAMA:
         return True
     is_letter = compiled("[０-９Ａ-Ｚａ-ｚ]").match(subject.url, at) is not None
@@ -117,9 +117,9 @@ def _message(char: str) -> str:
 
 
 def _repair(url: str, host: Span | None) -> Repair:
-    """All of them at once: what a person would have typed, and no quotes or spaces around the URL."""
+    """Repairs all of them at once, to what a person would have typed, without quotes or spaces around the URL."""
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
-    end = len(url) if compiled("[“‘„]").search(url, start, end) else end  # it closes one in the URL
+    end = len(url) if compiled("[“‘„]").search(url, start, end) else end  # it closes a quote in the URL
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
     meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
     meant |= {at: "-" for at in range(*(host or (0, 0))) if url[at] in _DASHES}
@@ -128,7 +128,7 @@ def _repair(url: str, host: Span | None) -> Repair:
 
 
 def _title(url: str, meant: dict[int, str]) -> str:
-    """What a person is to do: quotes around the URL go without a word."""
+    """What a person is to do; removing quotes around the URL is not mentioned."""
     unseen = any(_MEANT.get(url[at]) == "" for at in meant)
     alike = any(meant.values())
     if unseen and alike:

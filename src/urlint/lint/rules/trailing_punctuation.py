@@ -25,7 +25,7 @@ The fix removes it. It is a suggestion.
 [x](https://host.test/page) and <https://host.test/b> and [y](https://host.test/c?d=e)
 ```
 
-A bracket that nothing opens is left of another notation, as of a reference of reStructuredText. A query may end with one.
+An unmatched `>` is left over from another notation, such as a reference in reStructuredText. A query may end with one.
 
 ```markdown
 [x](https://host.test/page>`_) and [y](https://host.test/b>) and [z](https://host.test/<name>) and [w](https://host.test/?q=->)
@@ -51,7 +51,7 @@ _ABBREVIATED = compiled(
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What is left of a sentence, or of another notation, at the sure end of a URL that has a path."""
+    """What is left of a sentence, or of another notation, at the certain end of a URL that has a path."""
     span = _end(subject.url)
     if span is None or not is_certain(subject.finding) or subject.parts["authority"] is None or not subject.parts["path"]:
         return
@@ -61,7 +61,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _end(url: str) -> Span | None:
-    """Where a comma, a semicolon, a dot, or a bracket that nothing opens stands at the end of `url`.
+    """The span of a comma, a semicolon, a dot, or an unmatched bracket at the end of `url`.
 
     >>> _end("https://host.test/a."), _end("https://host.test/a>`_"), _end("https://host.test/<a>"), _end("https://host.test/Acme_Inc.")
     (Span(start=19, end=20), Span(start=19, end=22), None, None)

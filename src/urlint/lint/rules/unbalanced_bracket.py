@@ -60,7 +60,7 @@ _ENCODED = {"(": "%29", "[": "%5D", ")": "%28", "]": "%5B"}  # the other half
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The first bracket of the path that has no other half, or those around all of it."""
+    """The first unmatched bracket of the path, or the brackets around the whole URL."""
     if _DOUBLED.match(subject.url):
         last = len(subject.url) - 1
         repair = Repair("Remove the inner brackets", (Edit(Span(0, 1), ""), Edit(Span(last, last + 1), "")), False)
@@ -75,9 +75,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
-        return  # it belongs to the text around
+        return  # it belongs to the text around the URL
     if subject.finding.offset(at + 1) - subject.finding.offset(at) > 1:
-        return  # it is escaped, so it was meant
+        return  # it is escaped, and therefore intended
     if char in _CLOSER:
         repairs: tuple[Repair, ...] = (Repair(f"Add the missing `{_CLOSER[char]}`", (Edit(Span(end, end), _CLOSER[char]),), False),)
         yield Complaint(Span(at, at + 1), f"unclosed `{char}`", "path", "", repairs)
@@ -87,7 +87,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _closes(subject: Subject, closer: str) -> bool:
-    """Whether the line goes on with what stands in the bracket: `https://host.test/a(latest version)`."""
+    """Whether the line goes on with the contents of the bracket: `https://host.test/a(latest version)`."""
     line = subject.text[subject.finding.span.end : subject.finding.span.end + _REACH].partition("\n")[0]
     return closer in line
 
@@ -98,13 +98,13 @@ def _is_meant(url: str, path: Span, at: int) -> bool:
 
 
 def _is_half_encoded(url: str, path: Span, at: int) -> bool:
-    """Whether the other half of the bracket at `at` stands encoded on its side: `Mercury_(planet%29`."""
+    """Whether the other half of the bracket at `at` is encoded on its side: `Mercury_(planet%29`."""
     side = Span(at, path.end) if url[at] in _CLOSER else Span(path.start, at)
     return url.upper().find(_ENCODED[url[at]], *side) >= 0
 
 
 def _odd_one(url: str, path: Span) -> int:
-    """Where the first bracket without its other half stands, or -1."""
+    """The offset of the first bracket without its other half, or -1."""
     opened: list[int] = []
     for at in range(*path):
         if url[at] in _CLOSER:

@@ -31,7 +31,7 @@ from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refusal
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What the grammar says of a `data:` URL that browsers take all the same."""
+    """What the grammar says about a `data:` URL that browsers accept all the same."""
     if subject.verdict.fault is not None and subject.fault is None and subject.scheme == "data":
         yield refusal(subject, subject.verdict.fault)
 

@@ -40,7 +40,7 @@ _TOO_SHORT = 3  # letters of a scheme that is near to many others
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A scheme of which no part is registered."""
+    """A scheme none of whose parts is registered."""
     scheme = subject.scheme
     if not scheme or any(part in REGISTERED or part in COMMON for part in (scheme, *scheme.split("+"))):
         return

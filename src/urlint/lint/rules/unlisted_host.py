@@ -35,7 +35,7 @@ from urlint.url.landing import landing
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """Where the URL leads is not on the list, if there is one."""
+    """A destination that is not on the list, if there is a list."""
     listed, arrived = subject.config.hosts.get("allow", Hosts()), landing(subject.url)
     if not listed or arrived is None or listed.find(arrived):
         return

@@ -27,4 +27,4 @@ removing a comment works differently in each language.
 
 from urlint.lint.rule import Rule
 
-rule = Rule(lambda subject: iter(()))  # of a URL there is nothing to say; `urlint.lint.suppression.unused` speaks of comments
+rule = Rule(lambda subject: iter(()))  # nothing to say about a URL: `urlint.lint.suppression.unused` looks at comments

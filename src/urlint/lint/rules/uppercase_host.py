@@ -33,7 +33,7 @@ from urlint.url.schemes import DEFAULT_PORTS
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A host with a capital letter, in a scheme that asks DNS for it."""
+    """A host with an uppercase letter, in a scheme that uses DNS."""
     host = subject.parts["host"]
     if not host or subject.scheme not in DEFAULT_PORTS or (folded := fold_host(host)) == host:
         return

@@ -30,7 +30,7 @@ from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A scheme with a capital letter."""
+    """A scheme with an uppercase letter."""
     scheme = subject.parts["scheme"]
     if scheme and scheme != subject.scheme:
         span = subject.parts.components["scheme"]

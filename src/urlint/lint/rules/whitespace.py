@@ -59,7 +59,7 @@ If nothing closes the link on its line, that is reported instead, because what f
                                                                                 ^ space not allowed in path
 ```
 
-A title in parentheses ends at the first one that is closed, so it holds no others unless they are escaped.
+A title in parentheses ends at the first one that is closed, so it cannot contain others unless they are escaped.
 
 ```markdown
 [x]: https://host.test/a (for (some) more)
@@ -77,8 +77,8 @@ The same goes for a reStructuredText target, where docutils removes spaces.
 `x <https://host.test/a%20b>`_
 ```
 
-Words there, without a dot or a slash, are meant as the name of a target or a section, behind which an underscore is missing. It
-is for you to add.
+Words there, without a dot or a slash, are probably the name of a target or a section, and the underscore after it is missing. Add
+it yourself.
 
 ```restructuredtext
 `x <Section title>`_ and `y <img/a b.png>`_ and `z <Section title_>`_
@@ -105,7 +105,7 @@ _refused = refused_at(" \t\r\n\f\v")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What the grammar says of a space; of one in a link that nobody closed, that it is not closed; of a title, why it is none."""
+    """A space that the grammar refuses; in an unclosed link, that it is not closed; in a title, why it is none."""
     for complaint in (*_refused(subject), *_in_port(subject)):
         if _is_name(subject):
             yield complaint._replace(message=_NAME, clause="", repairs=())
@@ -115,7 +115,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _in_port(subject: Subject) -> Iterator[Complaint]:
-    """What there is to say of spaces beside a port, all of which the grammar takes for one that is no number."""
+    """A complaint about spaces beside a port, which the grammar takes, with the port, for one that is not a number."""
     fault = subject.fault
     found = _SPACED.fullmatch(subject.url, *fault.span) if fault is not None and fault.component == "port" else None
     if fault is not None and found is not None and found["before"] + found["behind"]:
@@ -125,13 +125,13 @@ def _in_port(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_name(subject: Subject) -> bool:
-    """Whether words stand where a reference of reStructuredText has the name of its target: `x <Section title>`_."""
+    """Whether there are words where a reference of reStructuredText has the name of its target: `x <Section title>`_."""
     behind = subject.text.startswith(">`_", subject.finding.span.end)
     return behind and compiled(_WORDS).match(subject.url) is not None
 
 
 def _is_title(subject: Subject, at: int) -> bool:
-    """Whether a title in parentheses stands there, which is none to Markdown as it holds others (CommonMark, section 6.3)."""
+    """Whether there is a title in parentheses that is none in Markdown, since it contains others (CommonMark, section 6.3)."""
     return CONTAINERS[subject.finding.container].loose and compiled(_TITLE).match(subject.url, at) is not None
 
 

@@ -31,7 +31,7 @@ from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """What stands behind the first `%` of an IP literal that the grammar takes."""
+    """The text from the first `%` on of an IP literal that the grammar accepts."""
     host = subject.parts["host"] or ""
     if not host.startswith("[") or "%" not in host or not subject.verdict.valid:
         return
