@@ -63,7 +63,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 def _end(url: str) -> Span | None:
     """The span of a comma, a semicolon, a dot, or an unmatched bracket at the end of `url`.
 
-    >>> _end("https://host.test/a."), _end("https://host.test/a>`_"), _end("https://host.test/<a>"), _end("https://host.test/Acme_Inc.")
+    >>> _end("https://host.test/a,"), _end("https://host.test/a>`_"), _end("https://host.test/<a>"), _end("https://host.test/Acme_Inc.")
     (Span(start=19, end=20), Span(start=19, end=22), None, None)
     """
     if url.endswith((".", ",", ";")):
