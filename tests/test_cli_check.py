@@ -333,6 +333,20 @@ def test_a_closed_pipe_keeps_a_run_from_no_fix_and_no_status(here: Path) -> None
     os.close(writer)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "status"),
+    [(("check", "a.md"), 1), (("check", "b.md"), 2), (("check", "--no-such"), 2), (("resolve", "a", "b"), 0)],
+)
+def test_where_nobody_reads_standard_error_the_status_stays(here: Path, arguments: tuple[str, ...], status: int) -> None:
+    write(here, a__md=BAD)
+    reader, writer = os.pipe()
+    os.close(reader)
+    command = [sys.executable, "-m", "urlint", *arguments]
+    done = subprocess.run(command, cwd=here, stdout=subprocess.PIPE, stderr=writer, env=ENVIRONMENT, timeout=60)
+    assert (done.returncode, bool(done.stdout)) == (status, status < 2)
+    os.close(writer)
+
+
 @pytest.mark.parametrize("format_", ["json", "json-lines", "sarif", "gitlab", "junit", "rdjson"])
 def test_a_difference_leaves_standard_output_to_programs(here: Path, format_: str) -> None:
     write(here, a__html='<a href="http://host/a b">x</a>\n', b__md=BAD)

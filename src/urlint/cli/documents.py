@@ -5,6 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.jobs import spread
+from urlint.cli.main import aside
 from urlint.cli.options import count, discovery_of, given, overriding, tell_of_doubt, tell_of_waiting
 from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
@@ -184,7 +185,7 @@ def tell(message: str) -> None:
     from urlint.cli.plain import plain  # late: most runs print no message
     from urlint.lint.redact import redacted_text
 
-    print(f"urlint: {plain(redacted_text(message))}", file=sys.stderr)
+    aside(f"urlint: {plain(redacted_text(message))}")
 
 
 class Job(Generic[Made]):

@@ -39,7 +39,7 @@ def main(argv: list[str] | None = None) -> int:
     except OSError as error:
         if is_gone(error):
             return silenced(0)
-        print(f"urlint: standard output: {(error.strerror or str(error)).lower()}", file=sys.stderr)
+        aside(f"urlint: standard output: {(error.strerror or str(error)).lower()}")
         return silenced(2)
     return status
 
@@ -57,7 +57,7 @@ def _run(arguments: list[str]) -> int:
         print(_help())
         return 0
     if not arguments:
-        print(_help(), file=sys.stderr)
+        aside(_help())
         return 2
     from urlint.cli.run import run  # late, as below: `--version` needs none of it
 
@@ -96,6 +96,14 @@ def _streams() -> None:
 def is_gone(error: OSError) -> bool:
     """Whether the reader of standard output has closed the pipe, as in `urlint check | head`; not an error."""
     return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED)
+
+
+def aside(text: str) -> None:
+    """Prints a text on standard error. Where nobody reads that, the run goes on, and its exit status stays what it is."""
+    from contextlib import suppress  # late: `--version` prints nothing here
+
+    with suppress(OSError):
+        print(text, file=sys.stderr)
 
 
 def silenced(status: int) -> int:

@@ -6,6 +6,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 
 from urlint.cli.console import takes_escapes
+from urlint.cli.main import aside
 from urlint.cli.parser import OneOf, Usage
 from urlint.grammar.how import NOTATIONS, Reading
 from urlint.lint.config import Config
@@ -130,7 +131,7 @@ def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> No
     """Prints how to end standard input if it is a terminal and `--quiet` is not given."""
     if sys.stdin.isatty() and not getattr(args, "quiet", False):
         end = "Ctrl-Z and Enter" if os.name == "nt" else "Ctrl-D"
-        print(f"urlint: {what}; end it with {end}", file=sys.stderr)
+        aside(f"urlint: {what}; end it with {end}")
 
 
 def tell_of_doubt(config: Config, args: Namespace) -> None:

@@ -5,7 +5,7 @@ import re
 import sys
 from importlib import import_module
 
-from urlint.cli.main import COMMANDS
+from urlint.cli.main import COMMANDS, aside
 from urlint.cli.parser import Parser, Usage, meant_command, shown_examples
 from urlint.files.expressions import keep, take
 from urlint.files.private import beware
@@ -116,7 +116,7 @@ def _reasons(error: Exception, arguments: list[str]) -> list[str]:
         from urlint.cli.plain import plain
         from urlint.lint.redact import redacted_text
 
-        print(*map(plain, redacted_text(format_exc()).splitlines()), sep="\n", file=sys.stderr)
+        aside("\n".join(map(plain, redacted_text(format_exc()).splitlines())))
     return [f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"]
 
 
@@ -126,5 +126,5 @@ def _told(who: str, *messages: str) -> int:
 
     sys.stdout.flush()
     for message in messages:
-        print(f"{who}: {plain(redacted_text(message))}", file=sys.stderr)
+        aside(f"{who}: {plain(redacted_text(message))}")
     return WRONG

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load, with_octets
-from urlint.cli.main import is_gone, silenced
+from urlint.cli.main import aside, is_gone, silenced
 from urlint.cli.options import add_shared, coloured, for_programs, given, on_terminal
 from urlint.cli.parser import Usage, columns
 from urlint.cli.tally import Tally
@@ -105,7 +105,7 @@ def run(args: Namespace) -> int:
             tally.finish()
             return silenced(tally.status())
     if not args.quiet:
-        print(_fitted(tally.summary()), file=sys.stderr)
+        aside(_fitted(tally.summary()))
     return tally.status()
 
 

@@ -9,6 +9,7 @@ import sys
 
 from urlint.api.explain import explain
 from urlint.cli.formats.json import array
+from urlint.cli.main import aside
 from urlint.cli.options import add_shared, config_of_options, given, tell_of_file
 from urlint.cli.plain import drawn, dumped
 from urlint.cli.verdict import as_object
@@ -43,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
         tell_of_file(text, args)
         if as_text and text in RULES and not args.quiet:
             what = f"treated as a URL here; `urlint rule {text}` explains the rule of that name"
-            sys.stderr.write(f"urlint: `{text}` is {what}\n")
+            aside(f"urlint: `{text}` is {what}")
     if as_text:
         sys.stdout.write("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0

@@ -6,6 +6,7 @@ Programs go on with what comes of it, so it is the true text, secrets and all.
 import argparse
 import sys
 
+from urlint.cli.main import aside
 from urlint.cli.parser import OneOf
 from urlint.cli.plain import leading, plain
 from urlint.url.message import shown
@@ -33,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         from urlint.lint.redact import redacted
 
         what = "has no scheme, so resolved references have none either (RFC 3986, section 5.1)"
-        sys.stderr.write(f"urlint: the base {plain(shown(redacted(args.base)))} {what}\n")
+        aside(f"urlint: the base {plain(shown(redacted(args.base)))} {what}")
     for reference in args.references:
         sys.stdout.write(leading(resolve(args.base, reference, grammar=args.grammar)) + "\n")
     return 0

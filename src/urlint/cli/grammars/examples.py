@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from urlint.cli.main import aside
 from urlint.cli.options import FORMATS_OF_STRINGS
 from urlint.cli.parser import OneOf
 
@@ -42,9 +43,7 @@ def run(args: argparse.Namespace) -> int:
         else:
             hidden += 1
     if hidden:
-        sys.stderr.write(
-            f"urlint: {hidden} more cannot be shown on a line of their own; `--output-format json-lines` prints them\n"
-        )
+        aside(f"urlint: {hidden} more cannot be shown on a line of their own; `--output-format json-lines` prints them")
     return 0
 
 
