@@ -1,6 +1,7 @@
 """What a server can tell of URLs beside what is wrong with them: over a real wire, each feature once, and near misses."""
 
 from copy import deepcopy
+from itertools import pairwise
 from time import process_time
 
 import pytest
@@ -137,6 +138,19 @@ def test_selections_grow_by_component(ready):
     positions = [at(5, 5)["position"], at(0, 0)["position"]]
     outside = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": positions})
     assert [each["range"]["end"]["line"] for each in outside] == [1, 0]
+
+
+def test_of_a_url_that_goes_on_in_the_next_line_the_lines_hold_it(ready):
+    ready.open(
+        "<see https://example.com/a\n  b.html>`_ `x\n<https://example.com/c\n  d.html>`_ here\n", language="restructuredtext"
+    )
+    (found,) = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(2, 14)["position"]]})
+    ranges = [found["range"]]
+    while found := found.get("parent"):
+        ranges.append(found["range"])
+    assert ranges[-1] == {"start": {"line": 2, "character": 0}, "end": {"line": 3, "character": 16}}
+    ends = [[(each[key]["line"], each[key]["character"]) for key in ("start", "end")] for each in ranges]
+    assert all(outer[0] <= inner[0] and inner[1] <= outer[1] for inner, outer in pairwise(ends))
 
 
 def test_links_that_editors_do_not_make(ready):

@@ -39,12 +39,19 @@ def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[
     convert = session.convert(opened)
     range, line, shape = cache(convert.range), cache(partial(_connection, opened)), cache(_shape)
     offsets = [convert.offset(position) for position in params.positions[:_CARETS]]
-    nested = [_nested([line(opened.text.place(at).line), *_within(opened, at, shape)], at, range) for at in offsets]
+    nested = [_nested(_around(opened, at, line, shape), at, range) for at in offsets]
     return nested + [{"range": {"start": each, "end": each}} for each in map(_written, params.positions[_CARETS:])]
 
 
 def _written(position: lsp.Position) -> Json:
     return {"line": position.line, "character": position.character}
+
+
+def _around(opened: Opened, offset: int, line: Callable[[int], Span], shape: Callable[[Finding], _Shape]) -> list[Span]:
+    """The spans around an offset: its line, or all lines of a URL that goes on in the next one, and those within the URL."""
+    inner = list(_within(opened, offset, shape))
+    first, last = (line(opened.text.place(at).line) for at in (inner[0] if inner else (offset, offset)))
+    return [Span(first.start, last.end), *inner]
 
 
 def _nested(around: list[Span], offset: int, range: Callable[[Span], Json]) -> Json:
