@@ -54,6 +54,17 @@ def test_what_is_typed_counts_before_it_is_saved(server, tmp_path):
     assert any(messages(each) == ["no heading or ID `old` in this document"] for each in later(server, second))
 
 
+def test_what_is_opened_with_text_that_was_not_saved_counts_as_it_is(server, tmp_path):
+    start(server, tmp_path)
+    (tmp_path / "b.md").write_text("# Old\n")
+    first = (tmp_path / "a.md").as_uri()
+    server.open("[b](b.md#old)\n", uri=first)
+    assert messages(server.pushed()) == []
+    server.open("# New\n", uri=(tmp_path / "b.md").as_uri())
+    note = server.until(lambda message: message.get("params", {}).get("uri") == first)
+    assert messages(note["params"]["diagnostics"]) == ["no heading or ID `old` in `b.md`"]
+
+
 def later(server, uri):
     """What is pushed of a document, until nothing more is."""
     server.silent(1.0)
