@@ -18,7 +18,19 @@ from urlint.lint.config import Config
 from urlint.lint.linter import Linted
 
 BAD = "http://a.test:8a/\n"
-FILES = ("a.md", "README.md", "docs/b.md", "docs/c.html", "docs/index.md", "e.txt", "src/d.py", "tests/f.md", "g.rst")
+FILES = (
+    "a.md",
+    "README.md",
+    "docs/b.md",
+    "docs/c.html",
+    "docs/index.md",
+    "e.txt",
+    "src/d.py",
+    "tests/f.md",
+    "g.rst",
+    "h/1-a.md",
+    "h/2-b.md",
+)
 PIECES = """
 Some prose.
 # One
@@ -285,6 +297,14 @@ def test_what_is_kept_is_bounded(here: Path, monkeypatch: pytest.MonkeyPatch, ca
         check(capsys)
         os.utime(kept(here), (0, 0))
     assert len(list(kept(here).parent.iterdir())) == 2
+
+
+def test_a_fragment_that_leads_to_another_chapter_is_looked_up_again(here: Path) -> None:
+    (here / "doc").mkdir()
+    laid(here / "doc", **{"1-a": "# A\n\n[x](#foo) [y](#a)\n", "2-b": "# Foo\n"})
+    assert main(["check"]) == main(["check"]) == 0
+    laid(here / "doc", **{"2-b": "# Bar\n"})
+    assert main(["check"]) == main(["check", "--no-cache"]) == 1
 
 
 def test_each_setting_is_told_from_others() -> None:

@@ -7,10 +7,13 @@ from collections.abc import Iterable
 
 from urlint.find.document import Finding
 from urlint.find.language import load
-from urlint.lint.targets.fragments import makers_of
+from urlint.lint.targets.fragments import known_behind, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
+
+_BY = "shown-by:"
+_TOP = ("#", "#top")
 
 
 def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ...] | None:
@@ -21,15 +24,26 @@ def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ..
     if any(not links.leads(each.url) and is_followed(links, each, text) for each in asked):
         return None
     leading = [url for url, leads in links.leading.items() if leads]
-    others = tuple(url for url in leading if not url.startswith("#"))
+    others = tuple(url for url in leading if not _is_told_by_text(links, url))
     return others if len(others) == len(leading) else (*others, _shown(links))
 
 
 def hold(made: tuple[str, ...], links: Links) -> bool:
     """Whether all of that still holds."""
-    return all(each == _shown(links) if each.startswith("#") else links.leads(each) for each in made)
+    return all(each == _shown(links) if each.startswith(_BY) else links.leads(each) for each in made)
+
+
+def _is_told_by_text(links: Links, url: str) -> bool:
+    """Whether a reference leads to its own document, whose text alone says that something is there.
+
+    A fragment may also lead to another chapter, or be written for another program, as the documents around show.
+    """
+    if not url.startswith("#"):
+        return False
+    known = known_behind(links, "")
+    return known is None or url in _TOP or known.has(url[1:])
 
 
 def _shown(links: Links) -> str:
     """The programs that make the anchors of a document; nobody knows those of one that lies nowhere."""
-    return f"#{','.join(makers_of(links, page(load(links.language).headings))) if links.folder else ''}"
+    return f"{_BY}{','.join(makers_of(links, page(load(links.language).headings))) if links.folder else ''}"
