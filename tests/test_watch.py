@@ -70,6 +70,27 @@ def test_a_file_that_is_replaced_is_watched_and_so_are_its_settings(tmp_path: Pa
         assert until_it_says(said, GOOD[-1])
 
 
+def test_whatever_options_name_is_watched(tmp_path: Path) -> None:
+    (tmp_path / "here").mkdir()
+    (tmp_path / "here" / "a.md").write_text("<http://host/>\n")
+    for name, text in (
+        ("a.abnf", "start = other\n"),
+        ("b.abnf", 'other = "http:" *%x21-7E\n'),
+        ("known.json", '{"error_map": {}}\n'),
+    ):
+        (tmp_path / name).write_text(text)
+    with watching(tmp_path / "here", "--grammar", "../a.abnf,../b.abnf", "--answers", "../known.json") as (_, said):
+        assert until_it_waits(said) == GOOD
+        (tmp_path / "b.abnf").write_text('other = "x:" *%x21-7E\n')
+        assert until_it_waits(said)[-1] == "1 file: 1 error"
+        (tmp_path / "b.abnf").write_text('other = "http:" *%x21-7E\n')
+        assert until_it_says(said, GOOD[-1])
+        (tmp_path / "known.json").write_text(
+            '{"error_map": {"a.md": [{"url": "http://host/", "status": {"text": "Rejected", "code": 404}}]}}'
+        )
+        assert until_it_says(said, "1 file: 1 error")
+
+
 def until_it_says(said: "Queue[str]", line: str) -> bool:
     """Whether a run ends with that line, at once or once all pieces of a change are told."""
     while until_it_waits(said)[-1] != line:

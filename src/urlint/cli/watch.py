@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from urlint.cli.console import takes_escapes
 from urlint.cli.parser import Usage
 from urlint.files.discover import NAMES
+from urlint.files.grammars import parts
 
 _PAUSE = 200  # milliseconds between two checks
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -42,7 +43,8 @@ def _watched(args: Namespace) -> set[str]:
     """The paths, the configuration files that may apply to them, and the files that options name; for a missing one, its folder."""
     paths = args.paths or ["."]
     found = [] if args.isolated else [each for path in paths for each in _settings_above(path)]
-    options = (each for each in (args.config, args.grammar, args.baseline) if each and os.path.exists(each))
+    grammars = parts(args.grammar) if args.grammar else []
+    options = (each for each in (args.config, *grammars, args.baseline, args.answers) if each and os.path.exists(each))
     return {*found, *options, *(path if os.path.exists(path) else os.path.dirname(os.path.abspath(path)) for path in paths)}
 
 
