@@ -2,6 +2,8 @@
 
 import io
 import json
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
@@ -197,6 +199,14 @@ def test_standard_input_has_the_path_that_it_is_given(
         monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(b"[x](nothing.md)")))
         main(["check", "-", "--language", "markdown", "--quiet", *(["--stdin-filename", name] if name else [])])
         assert len(capsys.readouterr().out.splitlines()) == count
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="file names are octets there alone")
+def test_an_escape_may_stand_for_an_octet_of_a_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    Path(os.fsdecode(os.fsencode(tmp_path) + b"/gr\xfc\xdfe.md")).touch()
+    (tmp_path / "a.md").write_text("[x](gr%FC%DFe.md) [y](gr%FC%DF.md)\n")
+    assert main(["check", "--isolated", str(tmp_path / "a.md")]) == 1
+    assert capsys.readouterr().out.count("does not exist") == 1
 
 
 def test_links_in_circles_and_folders_that_cannot_be_read_are_no_error(

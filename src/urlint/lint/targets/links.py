@@ -15,7 +15,7 @@ from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
 from urlint.typed import TYPE_CHECKING
-from urlint.url.percent import decode
+from urlint.url.percent import decode, octets
 
 if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
@@ -144,7 +144,7 @@ class Links:
             return []
         ways: list[Way] = []
         starts = self.starts(name)
-        for folder, spelled in product(starts, dict.fromkeys((name, path))):
+        for folder, spelled in product(starts, dict.fromkeys((name, path, _of_octets(path)))):
             way = self.way(folder, spelled)
             if way.lead is Lead.THERE or (way.lead is Lead.UNKNOWN and folder == starts[0]):
                 return []
@@ -228,6 +228,13 @@ class Links:
         if way.lead is Lead.THERE and names and entries is not None and not any(name in entries for name in names):
             return Way(Lead.MISSING, way.path, True, names[:1])
         return way
+
+
+def _of_octets(path: str) -> str:
+    """A path whose escapes stand for octets of another encoding than UTF-8, as systems give such a name: one surrogate for each."""
+    if "%" not in decode(path) or not path.isascii():
+        return path
+    return octets(path).decode("utf-8", "surrogateescape")
 
 
 def _kept(ways: dict[object, object], key: object) -> Ways:
