@@ -1,1 +1,1 @@
-"""Where in this document do URLs stand? Knows no rule, no screen."""
+"""Where are the URLs in this document? Knows no rule, no screen."""

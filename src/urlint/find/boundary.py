@@ -56,7 +56,7 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
 
 def glued(text: str, start: int, body: int, limit: int, language: str) -> int:
     """The limit of a URL: where text in a script without blanks, such as Chinese, is attached to it, otherwise `limit`."""
-    found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # bounded: a long list must not take squared time
+    found = compiled(r"[!-~]{0,400}+(?=[^\x00-\x7f])").match(text, body, limit)  # bounded: a long list must take linear time
     decision = decided(text, start, found.end(), limit, language) if found else None
     return decision[1] if decision and decision[0].ends else limit
 

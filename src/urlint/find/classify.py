@@ -36,9 +36,9 @@ def _shorn(url: str, end: int, breaks: Breaks) -> tuple[int, Breaks]:
 
 
 def _without_dollars(raw: str, url: str, escape: str) -> str:
-    """The `url` that is written `raw`, without each dollar that its literal escapes before a name: none of them begins a variable.
+    """The `url` that is written `raw`, without the dollars that its literal escapes before a name: they begin no variable.
 
-    In the authority such a dollar begins one all the same.
+    In the authority, such a dollar does begin a variable, and stays.
     """
     if "$" not in raw:  # the usual case
         return url

@@ -15,7 +15,7 @@ class Container(Record):
     there. `route`: it is a path of an API. `ours`: it is a comment for urlint. `guess`: a pattern for contents, with one character
     on either side, whose end is uncertain.
 
-    `readings` are pages of notations, each with the kind of text that matches it; None for text that is no reference.
+    `readings` are pages of notations, each with the kind of text that matches it; None for text that is not a reference.
     """
 
     whole: bool = True

@@ -20,7 +20,7 @@ class Context(Record):
     """One line of a region, and what a URL there must know about it: `line..line_end` of `text`, in a `language`.
 
     A block that begins or ends on the line cuts it. `floor..limit` is the region. `in_code` tells whether an offset is in a code
-    span, where nothing is escaped (CommonMark 0.31, section 6.1). `sought` records how far each mark was searched for in vain: the
+    span, where nothing is escaped (CommonMark 0.31, section 6.1). `sought` records how far each mark is known to be missing: the
     search is not repeated, so that many URLs without the mark take linear time.
     """
 

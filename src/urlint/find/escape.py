@@ -75,7 +75,7 @@ class Escape(Record):
         return ""
 
     def behind(self, text: str, at: int, limit: int) -> int:
-        """The offset after the escape at `at`, or after the single character there if it is no escape."""
+        """The offset after the escape at `at`, or after the single character there if it is not an escape."""
         found = compiled(self.pattern).match(text, at, limit)
         return found.end() if found else at + 1
 

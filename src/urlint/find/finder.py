@@ -116,7 +116,7 @@ class _Search:
         yield from taken[bisect_left(starts, at, index) :]
 
     def _at(self, candidate: Candidate) -> Finding | None:
-        """The finding that begins at a candidate. In many regions all URLs stand clear, so that is tried first."""
+        """The finding that begins at a candidate. In many regions all URLs stand clear, so this is tried first."""
         found = None if self._placeholders else clear(self._text, self._region, candidate.start)
         return found or self._resolver.resolve(candidate)
 

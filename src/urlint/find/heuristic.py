@@ -32,7 +32,7 @@ _LONGEST = 2000  # code points of a URL that `url` is matched with, so that a lo
 
 
 class Heuristic(Record):
-    r"""One decision about a URL. A character or text in `at` asks the entry, a match of `pattern` decides:
+    r"""One decision about a URL. An entry is asked where `at` occurs, and decides if `pattern` matches:
 
     | stage    | `at`                       | `pattern` matches                | and then                                          |
     |----------|----------------------------|----------------------------------|---------------------------------------------------|
@@ -42,7 +42,7 @@ class Heuristic(Record):
     | ESCAPE   | this text, in the URL      | from the start of the URL        | `tells` is the escape of the URL                  |
     | CLASSIFY | this text, in the URL      | from the start of the URL        | `tells` is the kind of the URL                    |
 
-    If `ends` is false, the second of two outcomes holds. With `nests`, the match may contain the mark that closes the container; in
+    Of two outcomes, the second holds if `ends` is false. With `nests`, the match may contain the mark that closes the container; in
     languages whose interpolations nest, every match may.
 
     Conditions, which do not apply if they are "" or (): `before` matches the text right before the URL, `url` the whole URL up to

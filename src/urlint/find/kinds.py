@@ -32,7 +32,7 @@ def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> K
 
 
 def reference(url: str, container: str) -> Kind | None:
-    """The kind of a whole decoded reference in a container; None if it is no reference, such as the arguments of a call."""
+    """The kind of a whole decoded reference in a container; None if it is something else, such as the arguments of a call."""
     if not url:
         return None
     if misspelt(url):

@@ -15,7 +15,7 @@ from urlint.typed import Any
 
 
 class Place(Record):
-    """A place `start..end` of a document that takes a reference, even a relative one; `kind` is set if the place tells.
+    """A place `start..end` of a document that takes a reference, even a relative one; `kind` is set if the place determines it.
 
     `kind` is only `url` or `reference` if the place contains neither an escape nor a placeholder.
     """
@@ -58,7 +58,7 @@ class Open(Record):
 
     An entry for several languages applies to those that have one of the `traits`, which are names of fields; every language has an
     `id`. `hits` and `misses` are documents, one per line, with `⏎` for a line end and `¦` for the line end in question. In a hit,
-    this entry alone says that it is not quiet; in a miss, it is quiet.
+    only this entry keeps it from being quiet; in a miss, it is quiet.
     """
 
     name: str
@@ -99,10 +99,10 @@ class Remark(Record):
     """How the language writes a comment for urlint: what opens it, if not the first of its `comments`, and where it goes."""
 
     opens: str = ""
-    where: str = "behind"  # or "above" the line, "apart" from it, "outside" of all that matters; "" if there are none
+    where: str = "behind"  # or "above" the line, "apart" from it, "outside" everything that matters; "" if there are none
     gap: str = " "
     closes: str = ""
-    above: tuple[Bar, ...] = ()  # starts of lines that need it above them, since text after such a line belongs to it
+    above: tuple[Bar, ...] = ()  # starts of lines that need it above them, since text after their contents would belong to these
     never: tuple[Bar, ...] = ()  # what rules it out on the line and on the next one
 
 
@@ -165,7 +165,7 @@ class Language(Record):
     copied: bool = False  # its lines must stay equal to those of other files
     shown: str = ""  # a pattern: the line before a URL that may be code, which shows a link without leading anywhere
     readers: tuple[str, ...] = ("browser", "curl")  # the programs that read its URLs, by their names in `url/readers/`
-    owners: str = "none"  # what an owner for a port does, `git+ssh://host:owner/x.git`: npm accepts it, git has it "refused"
+    owners: str = "none"  # an owner for a port, `git+ssh://host:owner/x.git`: "none" if accepted (npm), or "refused", "misread"
     # Its own functions
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these occurs wherever `places` finds something
@@ -191,7 +191,7 @@ class Language(Record):
 NOTHING: State = ()
 COMMENTED = "<!--"  # used as the name of a language: prose in an HTML comment
 START: State = ("start",)  # before the first line of a document, where front matter may be
-_MOST_NESTED = 8  # languages in one another; text nested deeper is not divided further
+_MOST_NESTED = 8  # languages inside one another; deeper text is not divided further
 BLANK_LINE = r"\n[ \t]*\r?\n"
 """A pattern for the end of a paragraph: no search goes back across it, so that a text may be cut there."""
 

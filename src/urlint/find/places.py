@@ -1,4 +1,4 @@
-"""What fills a place that takes a reference? A URL, a relative reference, a template, or nothing known."""
+"""What fills a place that takes a reference? A URL, a relative reference, a template, or nothing recognizable."""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -53,7 +53,7 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
 
 
 def _kind(text: str, place: Place, url: str) -> Kind | None:
-    """The kind of the decoded `url` of a place, which is not plain; None if it is no reference."""
+    """The kind of the decoded `url` of a place, which is not plain; None if it is not a reference."""
     kind = reference(url, place.container)
     if kind in (None, Kind.MISTYPED):
         return kind

@@ -17,7 +17,7 @@ from urlint.text import Span, new
 
 
 def _clear_in(places: tuple[Around, ...], safe: str) -> str:
-    """The expression of a plain URL of any scheme that stands clear; its last character is no punctuation of the text around it."""
+    """The expression of a plain URL of any scheme that stands clear; its last character is not punctuation."""
     return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
 
 

@@ -1,4 +1,4 @@
-"""Where may a URL begin? At the colon after a scheme, or at what was typed there by mistake.
+"""Where may a URL begin? At the colon after a scheme, or at what was mistyped there.
 
 `re` skips to a literal prefix with memchr; a class or an alternation before it is 20 to 50 times slower.
 """

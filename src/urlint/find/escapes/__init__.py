@@ -15,7 +15,7 @@ PAGES = {
     "python": "python",  # a Python literal: also `\N{...}` and octal numbers
     "docstring": "python",  # the same where `\*` and `\_` are light markup
     "bytes": "python",  # a literal of bytes
-    "binary": "python",  # the same in a file that is no text: a non-ASCII byte ends a URL
+    "binary": "python",  # the same in a file that is not text: a non-ASCII byte ends a URL
     "single": "quotes",  # only the quote and the backslash are escaped, as in single quotes in PHP and Ruby
     "doubled": "quotes",  # a single quote is written twice, and nothing else is escaped, as in SQL and YAML
     "verbatim": "quotes",  # the same for a double quote, as in C#

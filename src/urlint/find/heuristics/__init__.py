@@ -59,7 +59,7 @@ def trimmed(text: str, start: int, body: int, end: int, language: str, escape: s
 
 
 def _tail(entry: Heuristic, text: str, start: int, body: int, end: int) -> int | None:
-    """The start of the characters that the entry cuts off at `end`, which is `end` if they stay; None if it does not decide."""
+    """The start of the characters that the entry cuts off at `end`; `end` if they stay, None if it does not decide."""
     longest = _LONGEST_TAIL if entry.pattern else 1
     found = whole(entry.pattern or ".").search(text, max(body, end - longest), end)
     if found is None or not holds(entry, text, start, found.start(), end):
@@ -77,7 +77,7 @@ def asked(char: str, stage: str, language: str, escape: str, context: str) -> As
 
 @cache
 def _asking() -> dict[str, list[Heuristic]]:
-    """The entries by the characters that ask them; all non-ASCII characters are one, and expressions tell them apart."""
+    """The entries by the characters at which they are asked; non-ASCII ones share one key, and patterns tell them apart."""
     asking: dict[str, list[Heuristic]] = {}
     for entry in shelf():
         for char in {min(char, OTHER) for char in entry.at}:
@@ -92,7 +92,7 @@ def characters(language: str, escape: str, context: str) -> set[str]:
 
 
 def escape_told(text: str, start: int, limit: int, escape: str, language: Language, bare: bool) -> str:
-    """The escape that the URL at `start` shows, which does not reach beyond `limit`; `escape`, that of its place, if it shows none.
+    """The escape that the URL at `start` itself shows, up to `limit`; if it shows none, `escape`, that of its place.
 
     `bare`: nothing around the URL marks its end.
     """
@@ -167,7 +167,7 @@ def names(text: str, floor: int, start: int) -> bool:
 
 @cache
 def words() -> frozenset[str]:
-    """One of these stands before every URL that is only a name."""
+    """Words, one of which precedes every URL that is only a name."""
     return frozenset(entry.at for entry in page("namespaces"))
 
 

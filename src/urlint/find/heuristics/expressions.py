@@ -1,4 +1,4 @@
-"""Signs that a URL in open text is a regular expression: they have no other meaning there."""
+"""Signs that a URL in open text is a regular expression: there they mean nothing else."""
 
 from urlint.find.heuristic import CLASSIFY, Heuristic
 

@@ -3,7 +3,7 @@
 from urlint.find.heuristic import OPEN, TRIM, Heuristic
 
 EMPHASIS = r"(?<![^\s(\[{\"'>_~|:-])\*{1,3}(?=[^\s*])(?:[^*\n]|\n(?![ \t]*\r?\n))*"
-"""Emphasis that is opened and not closed."""
+"""Emphasis that is opened but not closed."""
 
 HEURISTICS = (
     Heuristic(

@@ -3,7 +3,7 @@
 from urlint.find.heuristic import DELIMITED, OTHER, Heuristic
 
 BLANKS = f" {OTHER}"
-"""The characters that ask entries about blanks; expressions tell non-ASCII ones apart."""
+"""The characters at which entries about blanks are asked; patterns tell the non-ASCII ones apart."""
 
 HEURISTICS = (
     Heuristic(

@@ -1,4 +1,4 @@
-"""Does a placeholder begin at an angle bracket, or a tag?"""
+"""Does a placeholder or a tag begin at an angle bracket?"""
 
 from urlint.find.heuristic import DELIMITED, OPEN, URL, Heuristic
 

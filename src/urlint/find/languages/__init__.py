@@ -29,7 +29,7 @@ def _named() -> list[tuple[_Match, str]]:
 
 @cache
 def _beginnings(over: str) -> list[tuple[_Match, str]]:
-    """What matches the first lines of files whose name does not tell the language, or tells `over`."""
+    """Matchers for the first lines of files whose name does not determine the language, or suggests `over`."""
     asked = ((names, language) for language, names in LANGUAGES.items() if names.begins and over in ("", names.over))
     return [(compiled(names.begins).match, language) for names, language in asked]
 
@@ -69,7 +69,7 @@ def _by_glob(path: str, languages: Mapping[str, str]) -> str:
 
 
 def by_name(path: str) -> str:
-    """The language that the path of a file tells, "" if it tells none."""
+    """The language according to the path of a file, "" if unknown."""
     files, name = _files(), path.rpartition("/")[2]
     if name in files:
         return files[name]
@@ -94,5 +94,5 @@ def _by_shebang(line: str) -> str:
 
 
 def _begun(line: str, over: str = "") -> str:
-    """The language whose files begin with such a line, or ""; `over` is the language that the name of the file tells, if any."""
+    """The language whose files begin with such a line, or ""; `over` is the language that the file's name suggests, if any."""
     return next((language for matches, language in _beginnings(over) if matches(line)), "")

@@ -33,7 +33,7 @@ _WORDS = r"\[[^\W\d_][^\[\]<>\"'=\r\n]*\](?=[\s>]|/>)"  # to be filled in: `href
 _UNQUOTED = rf"{_EXPRESSION}|{_WORDS}|(?:<[%?][^<>]*>|\{{\{{[^{{}}\r\n]*+\}}\}}|\{{%[^%\r\n]*+%\}}|[^\s>])++"
 _LITERAL = r"\{\s*([\"'`])((?:(?!\1)[^{}\\\r\n])++)\1\s*\}(?=[\s/>])"  # in a component, too: `href={"/a"}`
 _SHOWN = r"(&(?:quot|apos|#3[49]);)([^\s<>]*?)\1"  # in HTML that a page shows, or has in an attribute
-_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may hold quotes
+_TEMPLATED = r"\{\{[^{}\r\n]*+\}\}|\{%[^%\r\n]*+%\}"  # a template's tag may contain quotes
 _HELD = rf"{_INSIDE}|{_TEMPLATED}|\{{"
 _DOUBLE, _SINGLE = (  # a value that closes before a blank may contain `<` (HTML, section 13.1.2.3)
     rf"[^{quote}<{{]*+(?:(?:{_HELD}|<(?=[^\s{quote}]{{0,200}}+{quote}[\s/>]))[^{quote}<{{]*+)*+" for quote in "\"'"

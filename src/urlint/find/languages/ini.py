@@ -1,4 +1,4 @@
-"""INI and its relatives: a value ends at a comment, and `\\#` is a `#` that begins none; a value in a comment is written alike.
+"""INI and its relatives: a value ends at a comment, which `\\#` does not begin; values in comments are written the same way.
 
 A percent sign and a letter are filled in by systemd and the desktop (systemd.unit(5), Desktop Entry Specification); two percent
 signs are one if Python's `configparser` reads the file. A word between backticks is filled in by syslog-ng.

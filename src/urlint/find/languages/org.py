@@ -17,7 +17,7 @@ _BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The targets of `[[target]]` and `[[target][label]]` with a scheme, and the files of `[[file:target]]` and `[[./target]]`.
 
-    Other links name headings, or files whose names a URL would write otherwise: Org takes these literally.
+    Other links name headings, or files whose names a URL would write differently: Org reads these literally.
     """
     for hop in compiled(r"\[\[").finditer(text, start, end):
         found = compiled(_LINK).match(text, hop.start(), end)

@@ -162,7 +162,7 @@ def _names_target(content: str) -> bool:
 
 
 def _names_field(content: str) -> bool:
-    """Whether a field or a role takes the place of a target: `:orphan:`, `:doc:`..."""
+    """Whether a field or a role is in place of a target: `:orphan:`, `:doc:`..."""
     return compiled(r":[A-Za-z][A-Za-z0-9_+.:-]*:(?![/])").match(content) is not None
 
 

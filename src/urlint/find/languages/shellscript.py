@@ -19,9 +19,9 @@ language = Language(
     joins=r"(?<=[\"\'])[$A-Za-z0-9_/\"\'{]",
     nests=True,
     blocks=(here("<<"),),
-    placeholder=r"`[^`]*`",  # the output of a command, which is empty for no command
+    placeholder=r"`[^`]*`",  # the output of a command, or nothing for an empty command
     commands=True,
     substitution="`",
     readers=("curl",),
-    remark=Remark(where="above"),  # many readers of a `.env` take text after a value for part of it
+    remark=Remark(where="above"),  # many readers of a `.env` read text after a value as part of it
 )

@@ -24,7 +24,7 @@ _FEW = rf"\s({'|'.join(_TAGS)})\s*=\s*[\"']?\Z"
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """The places of HTML, except a `profile` (a name), attributes outside the few tags that HTML has them in, and paths in `src`.
 
-    A `src` with a backslash or a blank is a path: builds take it for one of Windows, other programs for the name of a file.
+    A `src` with a backslash or a blank is a path: builds read it as a Windows path, other programs as a file name.
     """
     for place in html.places(text, start, end):
         if text.endswith("profile=", 0, place.start - 1) or not _is_meant(text, place):

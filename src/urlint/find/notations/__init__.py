@@ -24,7 +24,7 @@ PLACEHOLDERS = {
     "disguises": r"\A(?i:mailto):(?s:.*)(?i:at|dot)",
     "words": r":(?://path@|[^\W\d]|[(!]|[0-9]++[-|A-Za-z])|[^\x00-\x7f]",
 }
-"""The pages of placeholders, each with a sign that is in every URL that one of its entries matches: it is searched for first."""
+"""The pages of placeholders, each with a sign that occurs in every URL that its entries match, and is searched for first."""
 
 READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", "drawings")
 """The pages about whole URLs."""

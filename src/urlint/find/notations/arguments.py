@@ -1,4 +1,4 @@
-"""Text after a pair of brackets that is no reference: `f[T](x: T)`, `[a-z](\\..+)`."""
+"""Text after a pair of brackets that is not a reference: `f[T](x: T)`, `[a-z](\\..+)`."""
 
 from urlint.find.notation import Notation
 

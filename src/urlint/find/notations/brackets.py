@@ -1,4 +1,4 @@
-"""Brackets that contain no address."""
+"""Brackets that do not contain an address."""
 
 from urlint.find.notation import Notation
 

@@ -3,7 +3,7 @@
 from urlint.find.notation import Notation
 
 _WORD = r"(?:[A-Z][A-Z0-9_]*|[a-z]+\.[a-z.]+)"
-_JOINED = "[A-Za-z0-9]"  # if on both sides, it is a login that contains its own delimiter
+_JOINED = "[A-Za-z0-9]"  # with these on both sides, it is a login that contains its own delimiter
 
 NOTATIONS = (
     Notation(

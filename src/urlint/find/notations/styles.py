@@ -1,4 +1,4 @@
-"""Values in a style or an attribute that are no references."""
+"""Values in a style or an attribute that are not references."""
 
 from urlint.find.notation import Notation
 

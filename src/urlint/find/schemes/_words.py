@@ -1,7 +1,7 @@
 """Parts of the entries about schemes: which schemes are known, and what must follow a misspelled one."""
 
 WEB = "(?i:https?|ftps?|wss?)"
-"""The schemes before which a misspelled separator can be told from other text."""
+"""The schemes before which a misspelled separator can be recognized."""
 
 LETTERS = "[A-Za-z0-9+.-]*"
 """Any scheme, or none."""

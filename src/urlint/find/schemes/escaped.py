@@ -1,4 +1,4 @@
-r"""What follows escaped slashes and is no host: `https?:\/\/|ftp` is an expression."""
+r"""What follows escaped slashes and is not a host: `https?:\/\/|ftp` is an expression."""
 
 from urlint.find.heuristic import Heuristic
 
