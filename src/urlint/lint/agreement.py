@@ -29,7 +29,7 @@ def grammars(url: str, validator: Validator) -> str:
 
 
 def programs(url: str, show: Callable[[str], str] = visible) -> str:
-    """Returns the programs in groups, with what each takes an absolute URL for; "" if all of them go to the same host.
+    """Returns the programs in groups, with the host that each reads in an absolute URL; "" if all of them go to the same one.
 
     `show` formats a host.
 

@@ -1,4 +1,4 @@
-"""What did a program find out that accessed URLs over the network? Read from lychee's output (`lychee --format json`, 0.24)."""
+"""What did a program that requested the URLs find out? Read from lychee's output (`lychee --format json`, 0.24)."""
 
 from collections.abc import Iterator, Mapping
 from json import loads

@@ -76,7 +76,7 @@ def is_baseline(text: str) -> bool:
 
 
 def read(text: str) -> dict[str, Counter[Entry]]:
-    """The entries of a baseline by path. Raises ValueError if it is none; the file may be a stranger's, and is not quoted."""
+    """The entries of a baseline by path. Raises ValueError if there are none; the file, perhaps a stranger's, is not quoted."""
     try:
         table = loads(text)
         if table["version"] != VERSION:

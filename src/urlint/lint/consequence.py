@@ -1,4 +1,4 @@
-"""Who reads a URL in its place, and what does it mean to them that the grammar refuses it?"""
+"""Who reads a URL in its place, and what happens there to a URL that the grammar refuses?"""
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
@@ -105,19 +105,19 @@ def _is_of_a_generator(subject: Subject, complaint: Complaint) -> bool:
         return False
     if not load(links.language).page or finding.url[complaint.span.start : complaint.span.end] != "\\":
         return False
-    from urlint.lint.targets.place import is_generated  # late: few pages hold such references
+    from urlint.lint.targets.place import is_generated  # late: few pages have such references
 
     return is_generated(links.text())
 
 
 def _is_torn(subject: Subject, complaint: Complaint) -> bool:
-    """Whether a delimiter is in a login whose readers may not end it at the last `@`: libpq takes the first, pymongo none."""
+    """Whether a login contains a delimiter, and not all its readers end it at the last `@`: libpq uses the first, pymongo none."""
     torn = complaint.component == "userinfo" and subject.url[complaint.span.start : complaint.span.end] in ESCAPES
     return torn and not compiled(_TAKES_THE_LAST).fullmatch(subject.scheme)
 
 
 def _is_octet(finding: Finding, complaint: Complaint) -> bool:
-    """Whether the fault is a byte of a file that is not UTF-8, or what such bytes happen to make: letters in its encoding."""
+    """Whether the fault is a byte of a file that is not UTF-8, or what such bytes happen to form: letters in its encoding."""
     at = complaint.span.start
     return not finding.url[at : at + 1].isascii() and compiled(OCTET).search(finding.url, at) is not None
 

@@ -1,4 +1,4 @@
-"""Does the text around a URL say that the URL is wrong? Then it is so on purpose, and nobody wants it fixed."""
+"""Does the text around a URL say that the URL is wrong? Then it is wrong on purpose, and need not be fixed."""
 
 import re
 from functools import cache, lru_cache

@@ -82,10 +82,10 @@ class Diagnostic(Record):
 
 
 def is_left(said: Diagnostic, named: tuple[str, ...]) -> bool:
-    """Whether a URL is left as it is although a rule reports it: nobody who reads it minds, and the rule is not in `named`."""
+    """Whether a reported URL is left as it is: no program that reads it minds, and the rule is not in `named`."""
     return said.severity is Severity.INFO and said.rule not in named
 
 
 def is_made(fix: Fix, said: Diagnostic) -> bool:
-    """Whether `--fix` makes a fix: it is safe, and its diagnostic is not one that is left as it is."""
+    """Whether `--fix` makes a fix: it is safe, and no reason says that its diagnostic is left as it is."""
     return fix.safe and not said.severity_reason

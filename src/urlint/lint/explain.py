@@ -83,7 +83,7 @@ def _rule(said: Diagnostic) -> Iterator[str]:
 
 
 def _excused(url: str) -> str:
-    """A line that says why a password in the URL is not reported; "" if there is none, or if it is."""
+    """A line that says why a password in the URL is not reported; "" if there is no password, or if it is reported."""
     why = excuse(url)
     return f"{'password':<9} not reported: {why} [credentials]" if why else ""
 

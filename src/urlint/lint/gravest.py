@@ -18,7 +18,7 @@ Judge = Callable[[str], Subject]
 def gravest(subject: Subject, judge: Judge) -> Fault | None:
     """The fault to report of a URL that its grammar refuses: in `https://a.test/für a`, the space, not the `ü`.
 
-    Linear in the length of the URL, of which a bounded number of faults is examined.
+    Linear in the length of the URL: only a bounded number of its faults is examined.
     """
     faults = [] if compiled(OCTET).search(subject.url) else _faults(subject, judge)  # the bytes may be letters of the text around
     if len(faults) < 2:

@@ -115,7 +115,7 @@ def _said(subject: Subject, names: list[str], ignored: Sequence[Span] = ()) -> l
     """The diagnostics of the named rules, one for the same characters; it also covers a fault elsewhere that its fix repairs."""
     reported = Precedence(ignored)
     for name in names:
-        asked, fault = rule(name), None if entry(name).glance else subject.fault  # repairs of a fault take long to find
+        asked, fault = rule(name), None if entry(name).glance else subject.fault  # finding repairs of a fault takes long
         if not _is_about(asked, subject) or (fault is not None and reported.is_taken(name, fault.span)):
             continue
         for complaint in islice(asked.check(subject), _MOST):
@@ -194,7 +194,7 @@ def _fixes(subject: Subject, complaint: Complaint) -> tuple[Fix, ...]:
 def _excuse(subject: Subject, name: str) -> str:
     """Why a URL that a rule reports may be wrong on purpose; what is dangerous stays so, whatever the text says.
 
-    A link is no example of a URL: nobody leads people astray on purpose.
+    Links do not count as examples of wrong URLs: people do not lead readers astray on purpose.
     """
     from urlint.lint.counterexample import excuse  # late, as above
 

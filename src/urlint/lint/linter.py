@@ -136,7 +136,7 @@ class Linter:
         asked = [finding for finding in findings if not selector.skips(finding.url)]
         if not asked:
             return Linted(document, findings, [], promises=_promised(links, asked, document.text))
-        from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+        from urlint.lint.judge import check  # late: a file may have no URL that needs a closer look
 
         look = check if memory is None else memory.check
         said = sorted((each for finding in asked for each in look(finding, selector)), key=_place)

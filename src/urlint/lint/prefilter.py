@@ -55,7 +55,7 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
 
 
 def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]:
-    """Where references may be of interest: they are not plain, or it cannot be told at a glance that they lead somewhere."""
+    """Where references may be of interest: they are not plain, or `leads` does not know at a glance that they lead somewhere."""
     reference = _reference(plain)
     for search, stops in _skims(region.language, plain):
         for hit in search(text, region.start, region.end):

@@ -1,4 +1,4 @@
-"""How are possible secrets kept from people? Everything that is shown passes through here, and has `***` in their place.
+"""How are possible secrets kept from people? Everything that is shown passes through here, where `***` replaces them.
 
 Whatever prints, sends, writes or logs findings or settings must ask this module. Edits are never redacted, so that no `***` gets
 into a document: a fix that would reveal a secret is not shown.
@@ -222,7 +222,7 @@ def _quotes(piece: str, values: Iterable[str]) -> bool:
 
 def _flat(text: str) -> str:
     """A text whatever its spelling: decoded, in lower case, wide letters like the others."""
-    from unicodedata import normalize  # late: few URLs hold a secret
+    from unicodedata import normalize  # late: few URLs contain a secret
 
     from urlint.url.percent import decode
 

@@ -114,13 +114,13 @@ class Subject:
     def fault(self) -> "Fault | None":
         """Why the grammar refuses the URL, if it does.
 
-        None also for schemes that write their authority in a way of their own or are for programs, for what style sheets put into
+        Also None for schemes that write their authority in their own way or are for programs, for what style sheets put into
         `data:` URLs, and if the text around the URL makes the fault doubtful.
         """
         fault = self.verdict.fault
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
             return None
-        from urlint.lint.doubt import is_doubtful  # late: few documents hold a fault
+        from urlint.lint.doubt import is_doubtful  # late: few documents have a fault
 
         if not is_certain(self.finding) and is_doubtful(self.finding, fault):
             return None

@@ -45,7 +45,7 @@ _ALL_REFERENCE = rf"(?!\Z){_REFERENCE}\Z"
 
 
 def is_plain(url: str) -> bool:
-    """Whether every built-in grammar accepts a URL, and only `plain` rules speak of it; this is true of most in documents."""
+    """Whether every built-in grammar accepts a URL, and only `plain` rules report it; most URLs in documents are like that."""
     return compiled(_PLAIN).match(url) is not None
 
 
@@ -101,7 +101,7 @@ class Selector:
 def plain(config: Config) -> "Plain | None":
     """The URLs and references about which no rule has anything to say, except where they lead.
 
-    None if some rules may speak of any URL, or if the user defines placeholders.
+    None if some rules may report any URL, or if the user defines placeholders.
     """
     from urlint.find.plain import Plain  # late: short runs do not skim
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     Answers = Told | None
     Again = Callable[[Reading], Language] | None
 else:
-    Language = Hosts = Answers = Again = object  # a name in quotes would be compiled, which takes longer than most classes
+    Language = Hosts = Answers = Again = object  # quoted names would be compiled, which takes longer than most classes
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
@@ -166,7 +166,7 @@ def _once(*names: str) -> tuple[str, ...]:
 
 @cache
 def _default() -> Language:
-    from urlint.grammar.language import builtin  # late: to find URLs takes no grammar
+    from urlint.grammar.language import builtin  # late: finding URLs needs no grammar
     from urlint.grammar.standard import DEFAULT
 
     return builtin(DEFAULT)

@@ -15,7 +15,7 @@ _NOTE = "# `select` and `exclude` hold what `extend-select` and `extend-exclude`
 
 
 def written(config: Config, per_file: Iterable[Mapping[str, Any]] = ()) -> str:
-    """The settings in force, one line of TOML per key; `per_file` are those that some files have besides."""
+    """The settings in force, one line of TOML per key; `per_file` are additional ones for some files."""
     settings = _settings(config)
     if parts := tuple(per_file):
         settings["per-file"] = parts

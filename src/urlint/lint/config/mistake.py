@@ -13,7 +13,7 @@ MOST_TOLD = 20
 
 
 class SettingsError(ValueError):
-    """A wrong key or value. `at` is the way to it through the tables, `value` what is there, if that tells more.
+    """A wrong key or value. `at` is the path to it through the tables, `value` what is there, if that is informative.
 
     >>> import urlint
     >>> urlint.lint("", config={"ignore": ["invalid-prot"]})

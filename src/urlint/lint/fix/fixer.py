@@ -157,7 +157,7 @@ class _Comparison:
         self._rules_before, self._rules_after = _rules(before.diagnostics), _rules(after.diagnostics)
 
     def worse(self) -> list[_Choice]:
-        """The choices after which their URL is no better, or other text is found differently."""
+        """The choices that did not improve their URL, or that changed what else is found."""
         known, worse = set[Span](), list[_Choice]()
         for finding, span, own, near in self._moved():
             known.add(span)

@@ -27,7 +27,7 @@ def offered(subject: Subject, complaint: Complaint, fault_after: Faulty) -> tupl
 
 
 def _offered(subject: Subject, complaint: Complaint, repair: Repair, fault_after: Faulty) -> Repair | None:
-    """The repair as it is offered where the URL is; None if it is of no use, or would do harm there."""
+    """The repair as it is offered in the place of the URL; None if it is useless or harmful there."""
     completed = _completed(subject, complaint, repair, fault_after)
     if completed is None or not _fits(subject, completed):
         return None

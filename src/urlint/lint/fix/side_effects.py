@@ -232,7 +232,7 @@ def _frees_a_quote(site: Site) -> bool:
 
 
 def _begins_a_command(site: Site) -> bool:
-    """Whether the repair writes what ends a command, where there may be one: as an escape, it ended none."""
+    """Whether the repair writes a character that ends a command, where there may be one; its escape did not end one."""
     return any(not _COMMANDS.isdisjoint(edit.text) for edit in site.repair.edits) and _in_command(site)
 
 

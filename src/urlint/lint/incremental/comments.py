@@ -13,7 +13,7 @@ _LINE = r"(?:[^\S\r\n]*+(?:\r\n?|\n))*+(?=[^\S\r\n]*+\S)[^\r\n]*+"
 
 
 class Comments:
-    """The comments for urlint in some segments; `take` must be told of every change to these."""
+    """The comments for urlint in some segments; `take` must be called for every change to these."""
 
     def __init__(self, segments: Segments) -> None:
         self._segments = segments

@@ -81,7 +81,7 @@ class Index:
         self._is_read = self._is_read and not (marked or self._comments.some)
 
     def work(self, seconds: float | None = None) -> bool:
-        """Finds what is to be shown, for about so many seconds; True if that is done."""
+        """Finds what is to be shown, for about `seconds`; True if everything was found."""
         until = perf_counter() + seconds if seconds is not None else None
         return not any(until and perf_counter() > until for _ in self._steps())
 
@@ -193,7 +193,7 @@ class Index:
         return shown[-1][0] if enough else len(self.segments)
 
     def _shown_first(self, at: int, most: int) -> tuple[Said, ...]:
-        """At least the first `most` diagnostics of a segment that comments do not suppress, if it has so many."""
+        """At least the first `most` diagnostics of a segment that comments do not suppress, if it has that many."""
         asked = most
         while len(said := self._shown_at(at, None, asked)) < most and self._judgements.is_begun(at):
             asked *= 2

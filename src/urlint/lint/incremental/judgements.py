@@ -50,7 +50,7 @@ class _Judged(Record):
 
 
 class Judgements:
-    """What the rules of `config` say in each of some segments; `take` must be told of every change to these.
+    """What the rules of `config` say in each of some segments; `take` must be called for every change to these.
 
     `legacy`: the text is a page in an encoding other than UTF. What `links` say must stay true; if it does not, make other
     judgements.
@@ -94,7 +94,7 @@ class Judgements:
             yield from said
 
     def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
-        """What is said in a segment, in order; if there is more than `most`, perhaps only the first so many, or a few more."""
+        """What is said in a segment, in order; if there is more than `most`, perhaps only the first `most` or a few more."""
         judged = self._judged[at]
         if judged is None or not judged.whole:
             judged = self._further(judged or _Judged(self._segments[at], self._before(at)), most)
@@ -166,7 +166,7 @@ class Judgements:
         return self._older.get(met) if known is None else known
 
     def _remember(self, gone: _Judged | None) -> None:
-        """Keeps what was said in a segment, except about URLs of which no rule was asked."""
+        """Keeps what was said in a segment, except about URLs that no rule was asked about."""
         if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
             self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
 

@@ -76,7 +76,7 @@ class Memory:
 
         A reference that is followed is checked each time: a heading that it leads to may be fixed, however far away.
         """
-        from urlint.lint.judge import check  # late: a file may hold no URL that needs a closer look
+        from urlint.lint.judge import check  # late: a file may have no URL that needs a closer look
 
         if selector.links is not None and finding.kind is Kind.REFERENCE:
             return check(finding, selector)

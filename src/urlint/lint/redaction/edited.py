@@ -8,17 +8,17 @@ from urlint.find.document import Finding
 from urlint.lint.redact import STARS, hidden, in_line
 from urlint.text import Edit, Span, joined
 
-_LINES_ABOVE = 3  # that may tell what a line contains
+_LINES_ABOVE = 3  # that may say what a line contains
 
 
 def carried(text: str, before: Iterable[Edit], edits: Iterable[Edit], findings: Iterable[Finding]) -> list[Edit]:
-    """What hides the secrets once `text` is edited: what was hidden `before`, moved along, and what is found by its lines."""
+    """What hides the secrets once `text` is edited: what was hidden `before`, at its new place, and what is newly found."""
     made = sorted(edits)
     seen = (each.shift(block.start) for block in _blocks(text, made) for each in in_line(text[block.start : block.end]))
     grown = list(accumulate((len(text) - (span.end - span.start) for span, text in made), initial=0))
     ends, starts = [edit.span.end for edit in made], [edit.span.start for edit in made]
     spans = [edit.span for edit in hidden(findings)]
-    for span in (*(edit.span for edit in before), *seen):  # what tells that it is a secret may be gone now
+    for span in (*(edit.span for edit in before), *seen):  # what identified it as a secret may be gone now
         first, last = bisect_right(ends, span.start), bisect_left(starts, span.end)
         met = made[first:last]
         start, end = min([span.start, *(edit.span.start for edit in met)]), max([span.end, *(edit.span.end for edit in met)])
@@ -27,7 +27,7 @@ def carried(text: str, before: Iterable[Edit], edits: Iterable[Edit], findings: 
 
 
 def _blocks(text: str, edits: Sequence[Edit]) -> Iterator[Span]:
-    """The lines that edits change, which are in order, with those above that may tell what the lines contain."""
+    """The lines that the edits, which are in order, change, with the lines above that may say what these contain."""
     start = end = 0
     for span, _ in edits:
         if span.end < end:

@@ -10,7 +10,7 @@ class Form(Record):
     """A way to write a secret: `before` matches the text before the value, and its first group, if any, the name of the value.
 
     Without a group, the value is called `meant`. `glance` is in each such line, in any case. `examples` are lines with a secret,
-    `near_miss` is one without. `only_drawn`: words in this form are mostly no passwords.
+    `near_miss` is one without. `only_drawn`: words in this form are rarely passwords.
     """
 
     name: str

@@ -10,7 +10,7 @@ from urlint.url.secrets.names import is_hinting, is_loose, is_telling
 
 CLOSING = ")]},;"
 _SHORTEST = 6  # code points of a password
-_LONGEST_WORD, _DRAWN = 20, 3.5  # how many letters alone are no word, and the bits in each
+_LONGEST_WORD, _DRAWN = 20, 3.5  # how many letters are too many for a word, and the bits in each
 # Names for facts about a secret, not for the secret; a plural is often a number.
 _ABOUT = (
     r"(?i:ur[li]|file|path|dir|folder|endpoint|host|name|id|type|kind|expir\w*|expiry|length|len|size|count|header|field|param\w*|ref"
@@ -18,7 +18,7 @@ _ABOUT = (
     r"|regexp?|pattern|class|index|tokens|provider|manager|store|scope|version|enabled|required|mode)s?\Z|token(?:iz|is)"
 )
 _CHOSEN = r"passw|pwd|pass\Z|passphrase|secret|credential"  # by people
-# Placeholders in a value. A `$` or a brace within a password is none.
+# Placeholders in a value. A `$` or a brace within a password does not count.
 _FILLED_IN = (
     r"\$\{\{.*?\}\}|\$\{[^{}]*\}|\{\{.*?\}\}|#\{[^{}]*\}|(?<!\w)\$\([^()]*\)?|(?<!\w)\$(?:[A-Z_]+|[a-z_]+|[A-Za-z_]+\Z)[0-9]?(?!\w)"
     r"|%\([A-Za-z_]+\)[sd]|%[A-Za-z_]+%|<[A-Za-z_\- .]+>|\{[A-Za-z_.\-]*\}|\{[0-9]\}"
@@ -38,7 +38,7 @@ _PLAIN = r"[A-Za-z]+(?:[._:/\-]+[A-Za-z]+)*[.:!?]?"  # words
 
 
 def may_be_secret(name: str, value: str, sure: bool, only_drawn: bool) -> bool:
-    """Whether a value with that name may be a secret; `sure`: it cannot be code, as in quotes; `only_drawn`: words are none."""
+    """Whether a value with that name may be a secret; `sure`: it cannot be code, as in quotes; `only_drawn`: words do not count."""
     if compiled(_ELSEWHERE).match(value) or (not sure and compiled(_CODE).match(value.rstrip(CLOSING + ":"))):
         return False
     own = compiled(_FILLED_IN).sub("", value).rstrip(CLOSING)
@@ -86,5 +86,5 @@ def _is_no_word(value: str) -> bool:
 
 
 def _holds_strong_word(value: str) -> bool:
-    """Whether a value of several words is no sentence: one of them has letters and digits, and would be a strong password."""
+    """Whether a value of several words is not a sentence: one of them has letters and digits, and would be a strong password."""
     return any(is_strong(word, _SHORTEST) and not word.isalpha() and compiled("[0-9]").search(word) for word in value.split())

@@ -1,6 +1,6 @@
 """Which rules are there, and which URLs does each have nothing to say about? One line each; their pages are beside this file.
 
-The order counts: if a rule has said something about characters of a URL, no later rule speaks of them again. So special rules come
+The order counts: once a rule has reported characters of a URL, no later rule reports them again. So special rules come
 before general ones, and the faults of the grammar and the hints on spelling come last.
 """
 

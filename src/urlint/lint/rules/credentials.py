@@ -65,7 +65,7 @@ def _is_word(secret: Secret, url: str) -> bool:
 
 
 def _removed(secret: Secret, url: str) -> Span:
-    """A password with its colon, which follows it if it is taken for the host; a token with the at sign after it."""
+    """A password with its colon (after it, if the password is read as the host); a token with the at sign after it."""
     start, end = secret.span
     if url[start - 1] == ":":
         return Span(start - 1, end)

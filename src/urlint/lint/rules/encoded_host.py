@@ -1,6 +1,6 @@
 """A host with encoded letters, digits, hyphens, or dots: it looks like another host, or like none (RFC 3986, section 7.4).
 
-Browsers and curl decode a host before they look it up; other programs take the escapes for part of the name, and people read
+Browsers and curl decode a host before they look it up; other programs read the escapes as part of the name, and people read
 them as something else. No host needs them, so whoever writes them wants to get past a list of blocked hosts.
 
 ```markdown

@@ -35,7 +35,7 @@ examples:
                         ^ `-` not allowed in variable name
 ```
 
-Not reported: placeholders in other notations, unless something says that RFC 6570 applies, and links that say they are no template.
+Not reported: placeholders in other notations, unless something says that RFC 6570 applies, and links marked as not templated.
 
 ```json
 {"uriTemplate": "https://host.test/a{?page,per_page}", "b_url": "https://host.test/{{ c }}", "d": "https://host.test/{e-f}"}

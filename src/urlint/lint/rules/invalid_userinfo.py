@@ -14,7 +14,7 @@ The fix percent-encodes the character. It is a suggestion, because user names an
 [x](http://us%7Cer@host.test/)
 ```
 
-A delimiter in a password ends the login early: programs take another password and another host, or refuse the URL.
+A delimiter in a password ends the login early: programs read a different password and a different host, or refuse the URL.
 
 ```markdown
 [x](postgres://app:p@ss@db.test/) and [x](http://user:pa#ss@host.test/) and [x](ftp://me@mail.test:word@host.test/)

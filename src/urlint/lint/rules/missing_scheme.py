@@ -36,8 +36,8 @@ See www.host.test, [x](//www.host.test/a), [y](www/index.html), [z](www.png) and
 See [x](notes.org), [y](a.b.md), [z](github.com.md), [v](./github.com/a), [w](asp.net) and [u](core.py/a).
 ```
 
-A host with a port needs a scheme as well, because programs take its name for one: `localhost:8080` is a URL whose scheme is
-`localhost`. A number is taken for a port, and not for the line of a file, if it is 80 or 443, or has four or five digits. An email
+A host with a port needs a scheme as well, because programs read its name as one: `localhost:8080` is a URL whose scheme is
+`localhost`. A number is read as a port, not as a line number of a file, if it is 80 or 443, or has four or five digits. An email
 address is reported if its domain cannot be a file name.
 
 ```markdown

@@ -212,7 +212,7 @@ def _mail(subject: Subject) -> Iterator[Complaint]:
 
 
 def _is_mailto(name: str) -> bool:
-    """Whether a name is a misspelling of the scheme, or a word that people take for it."""
+    """Whether a name is a misspelling of the scheme, or a word that people use for it."""
     return name in _MAILS or name == "mailto" or near_misses(name, ("mailto",)) != []
 
 

@@ -1,8 +1,8 @@
 r"""A URL that takes two programs to two different hosts.
 
 One program checks where a URL leads, and another one goes there. If they read it differently, the check is worthless: this is how
-allow lists are bypassed, and how servers are tricked into sending requests for an attacker. Browsers take a backslash for a
-slash; curl, Python, and PHP take everything before the `@` for a user name.
+allow lists are bypassed, and how servers are tricked into sending requests for an attacker. Browsers read a backslash as a
+slash; curl, Python, and PHP read everything before the `@` as a user name.
 
 ```markdown
 See <https://good.example\@evil.example/> for more.

@@ -34,7 +34,7 @@ from urlint.text import Span
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """The URL, if the answer was neither a page nor that there is none."""
+    """The URL, if the answer was neither a page nor "not found"."""
     answer = subject.config.answers.about(subject.url) if subject.config.answers else None
     if answer is not None and answer.code not in GONE:
         yield Complaint(Span(0, len(subject.url)), f"no page received: {answer.text}", "host")

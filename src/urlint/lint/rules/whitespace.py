@@ -105,7 +105,7 @@ _refused = refused_at(" \t\r\n\f\v")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A space that the grammar refuses; in an unclosed link, that it is not closed; in a title, why it is none."""
+    """A space that the grammar refuses; in an unclosed link, that it is not closed; in a title, why Markdown reads none."""
     for complaint in (*_refused(subject), *_in_port(subject)):
         if _is_name(subject):
             yield complaint._replace(message=_NAME, clause="", repairs=())
@@ -131,7 +131,7 @@ def _is_name(subject: Subject) -> bool:
 
 
 def _is_title(subject: Subject, at: int) -> bool:
-    """Whether there is a title in parentheses that is none in Markdown, since it contains others (CommonMark, section 6.3)."""
+    """Whether there is a title in parentheses that contains others, which Markdown does not allow (CommonMark, section 6.3)."""
     return CONTAINERS[subject.finding.container].loose and compiled(_TITLE).match(subject.url, at) is not None
 
 

@@ -89,7 +89,7 @@ def _meets(spans: tuple[Span, ...], span: Span) -> bool:
 
 
 class Word(Record):
-    """One place that speaks to urlint: an order (`ignore`, `ignore-file`, `off`, `on`), the name of a grammar, or a slip.
+    """One place that addresses urlint: an order (`ignore`, `ignore-file`, `off`, `on`), the name of a grammar, or a slip.
 
     `about` are the lines that an `ignore` is about. `below`: it is also about the line that begins at the end of the text or, if it
     is `spaced`, about the first line from there on that is not blank.
@@ -116,7 +116,7 @@ def suppressions(text: str) -> Suppressions:
 
 
 def words(text: str) -> list[Word]:
-    """The words that speak to urlint in `text`, whole lines of a document, in order."""
+    """The words that address urlint in `text`, whole lines of a document, in order."""
     lines = Lines(text)
     slipped = (Word(span, slip=(lines.text[slice(*span)], meant)) for span, meant in slips(lines))
     return sorted((*_words(lines), *slipped), key=lambda word: word.words)

@@ -58,7 +58,7 @@ def commented(text: str, line: int, at: int, language: Language) -> bool:
 
 
 def within(before: str, language: Language) -> bool:
-    """Whether text after `before` is in a string, a script or a page, where a comment of the language has no meaning."""
+    """Whether text after `before` is in a string, a script or a page, where a comment of the language is just text."""
     return any(before.count(quote) % 2 for quote in language.long_quotes) or _outside(before, language)
 
 

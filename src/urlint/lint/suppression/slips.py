@@ -93,7 +93,7 @@ def _named(word: str, rule: str) -> str:
 
 
 def _meant(word: str, sign: str, ended: bool) -> str:
-    """What a word in lower case should have been; "" if it is none of urlint's."""
+    """What a word in lower case should have been; "" if it is not one of urlint's."""
     from difflib import get_close_matches  # late: few mistype
 
     if sign in ("=", ":"):

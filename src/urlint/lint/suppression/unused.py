@@ -32,7 +32,7 @@ def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic
 
 
 def _named(order: Order, rules: tuple[str, ...], met: Met) -> Iterator[tuple[Span, str]]:
-    """The names of an order that hide nothing; rules that are off, and names that are no rule, are left out."""
+    """The names of an order that hide nothing; rules that are off, and unknown names, are left out."""
     for name, span in order.rules.items():
         if name != NAME and name in rules and not met(order, name):
             yield span, f"no `{name}` to suppress here"

@@ -1,11 +1,11 @@
-"""Which language is text in that is typed after a given text, and is it in a literal?"""
+"""In which language is something typed at the end of a text, and is it in a literal?"""
 
 from urlint.find.language import COMMENTED, NOTHING, START, Language, load, nested
 from urlint.find.lexer import stretches
 
 
 def inner(text: str, name: str) -> tuple[Language, int] | None:
-    """The language of text that is typed after `text`, and where the part in that language begins.
+    """The language of something typed at the end of `text`, and where the part in that language begins.
 
     None in a comment, and on the line that opens a part in another language.
     """
