@@ -1,4 +1,4 @@
-"""Where does a relative reference lead, for someone who follows it? To a file, and to a place in its text."""
+"""Where does a relative reference lead if somebody follows it? To a file, and to a place in its text."""
 
 import re
 from collections.abc import Iterator
@@ -13,25 +13,25 @@ from urlint.record import Record
 from urlint.url.percent import decode
 
 _LINE = re.compile(r"[Ll]([0-9]{1,7})")
-_ID = (  # as HTML, Markdown, reStructuredText, and AsciiDoc name a place
+_ID = (  # the ways in which HTML, Markdown, reStructuredText, and AsciiDoc name a place
     r"(?m)\s(?:id|name)\s*=\s*[\"']?{0}(?=[\"'\s>/])|\{{:?[^{{}}\n]*#{0}(?=[\s}}])|^[ \t]*\.\. _`?{0}`?:"
     r"|\[\[{0}(?=[\],])|\[#{0}(?=[\],.])"
 )
-_HEADING = (  # behind signs, above a line of them, or in an element
+_HEADING = (  # after signs, above a line of signs, or in an element
     r"(?m)^[ \t>]*(?:[-*+][ \t]+)?(?:#+|=+)[ \t]+{0}[ \t]*(?:\{{|#|=|\r?$)"
     r"|^[ \t>]*{0}[ \t]*\r?\n[ \t>]*([=~^\"'`*+#:.-])\1+[ \t]*\r?$|<[hH][1-6][^<>]*>\s*{0}"
 )
 
 
 class Aim(Record):
-    """The file at `path`, with forward slashes, and the line in it that is meant, counted from 0."""
+    """The file at `path`, with forward slashes, and the referenced line in it, counted from 0."""
 
     path: str
     line: int = 0
 
 
 def aim(links: Links, url: str) -> Aim | None:
-    """Returns where a relative reference leads; None where nothing is there, or nobody knows.
+    """Returns where a relative reference leads; None if nothing is there, or if that is unknown.
 
     A fragment that names nothing leads to the first line.
     """
@@ -47,7 +47,7 @@ def aim(links: Links, url: str) -> Aim | None:
 
 
 def _offset(links: Links, target: str, text: str, fragment: str) -> int:
-    """Where a fragment leads in a text, in code points."""
+    """Where a fragment leads in a text: an offset in code points."""
     language = links.language if target == links.path else language_of(target, "", links.config.languages)
     name = load(language).headings
     if not name or is_made(text):
@@ -60,7 +60,7 @@ def _offset(links: Links, target: str, text: str, fragment: str) -> int:
 
 
 def _headings(outline: Outline, makers: tuple[str, ...], fragment: str) -> Iterator[int]:
-    """The numbers of the headings that some program calls so."""
+    """The numbers of the headings for which some program makes this fragment."""
     for maker in makers:
         for texts in (outline.texts, outline.raw):
             names = anchors_by(maker)(texts)
@@ -69,7 +69,7 @@ def _headings(outline: Outline, makers: tuple[str, ...], fragment: str) -> Itera
 
 
 def _heading(outline: Outline, number: int, text: str) -> re.Match[str] | None:
-    """Where a heading stands in the text: those before it that read the same are counted."""
+    """A heading's place in the text. To tell equal headings apart, those before it are counted."""
     written = (outline.raw or outline.texts)[number]
     before = (outline.raw or outline.texts)[:number].count(written)
     return next(islice(re.finditer(_HEADING.format(re.escape(written)), text), before, None), None)

@@ -1,4 +1,4 @@
-"""Are most fragments unknown by which a document, or those around it, lead somewhere? Then whoever shows them makes others."""
+"""Are most fragments in the references of a document, or of its neighbors, unknown? Then the program that shows it makes others."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
@@ -19,13 +19,13 @@ _NAMED = r"(?:<|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+))([^\s<>#:]*+)#([^\s<>]++)"  # i
 _HREF = r"(?i)\shref\s*=\s*[\"']?([\w.-]*+)#([^\s\"'<>]++)"
 _MOST_DOCUMENTS = 100  # of a folder
 _MOST_FOLDERS = 4
-_MOST_LOST = 3  # fragments that may be unknown one by one
+_MOST_LOST = 3  # unknown fragments that may each be a mistake
 _EXCUSE = "most fragments by which the documents of the folder lead somewhere are unknown, so a program may add them"
 _FOR_ANOTHER = "for another"
 
 
 def are_lost(found: Collection[bool]) -> bool:
-    """Whether several fragments were not found, and more than were.
+    """Whether more than three fragments were not found, and more than were found.
 
     >>> are_lost([False] * 4 + [True] * 3), are_lost([False] * 3), are_lost([False] * 4 + [True] * 4)
     (True, False, False)
@@ -35,7 +35,7 @@ def are_lost(found: Collection[bool]) -> bool:
 
 
 def led_to(text: str) -> set[tuple[str, str]]:
-    """The fragments to which a text leads, each with the path before it.
+    """The references with a fragment in a text: the path before each, and the fragment.
 
     >>> sorted(led_to("[a](b.md#c) `d <#e>`_ <https://f.test/#g>"))
     [('', 'e'), ('b.md', 'c')]
@@ -44,10 +44,10 @@ def led_to(text: str) -> set[tuple[str, str]]:
 
 
 def is_for_another(links: "Links", known_behind: Callable[[str], Any]) -> bool:
-    """Whether most fragments that a document leads to are unknown, so that it was written for another program.
+    """Whether a document was written for another program, since most of its fragments are unknown.
 
-    It was, too, if one is a route, which no heading is called as.
-    `known_behind` says what is called so in the document that a path leads to.
+    The same holds if one of them is a route (it contains a slash), since no heading has such an anchor. `known_behind` takes a path
+    and returns the names in the document there.
     """
     if _FOR_ANOTHER not in links.own:
         led = [(head, each) for head, each in led_to(links.text()) if head or not links.is_labeled]
@@ -58,7 +58,7 @@ def is_for_another(links: "Links", known_behind: Callable[[str], Any]) -> bool:
 
 
 def _asked(led: Collection[tuple[str, str]], known_behind: Callable[[str], Any], loose: bool = False) -> Iterator[tuple[str, bool]]:
-    """Each fragment, and whether it is known in the document that it leads to; `loose`: if some may call headings otherwise."""
+    """Yields each fragment, and whether its document has it; `loose`: only for documents whose anchors are not known exactly."""
     for head, fragment in led:
         known = known_behind(head)
         if known is not None and (known.loose or not loose):
@@ -66,15 +66,14 @@ def _asked(led: Collection[tuple[str, str]], known_behind: Callable[[str], Any],
 
 
 def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) -> str:
-    """Why nobody may know what a fragment names: most are unknown by which the documents of its folder lead somewhere.
+    """Why a fragment may name something unknown: most fragments in the documents of its folder, or of one around it, are unknown.
 
-    So it is where that holds of a folder around it. Identifiers in pages may be those of a program, which they begin with, up to
-    a colon.
+    In HTML pages, only fragments with the same beginning up to a colon count, as a program may make these.
     """
     maker, colon, _ = fragment.partition(":")
     if load(links.language).page:
         return _EXCUSE if colon and _is_lost(links, links.folder, maker, partial(_asked_of_pages, links, f"{maker}:")) else ""
-    if links.site or is_shown_by_forges(below(links.path, links.top)):  # it is known who shows it
+    if links.site or is_shown_by_forges(below(links.path, links.top)):  # the program that shows it is known
         return ""
     around = enumerate(upward(links.folder, links.top)[:_MOST_FOLDERS])
     lost = (_is_lost(links, folder, "", partial(_asked_around, links, folder, up, known_behind)) for up, folder in around)
@@ -82,7 +81,7 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
 
 
 def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterable[tuple[str, bool]]]) -> bool:
-    """Whether most fragments to which the documents of a folder lead are unknown. Found out once."""
+    """Whether most fragments in the references of a folder's documents are unknown. Computed once."""
     key, kept = ("around", folder, suffix(links.path), maker), links.tree.memory
     if key not in kept:
         kept[key] = are_lost([known for _, known in asked()])
@@ -90,20 +89,20 @@ def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterab
 
 
 def _asked_around(links: "Links", folder: str, up: int, known_behind: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
-    """Each fragment to which the documents of a folder lead that is `up` levels above, and whether it is known there."""
+    """Each fragment of a reference from a folder's documents, and whether its document has it; the folder is `up` levels above."""
     texts = _texts(links, folder)
     led = {("../" * up + (head or each), fragment) for each, text in texts.items() for head, fragment in led_to(text)}
     return _asked(led, known_behind)
 
 
 def _texts(links: "Links", folder: str) -> dict[str, str]:
-    """The documents of a folder that are written as the one of these links is."""
+    """The texts of the documents in a folder with the same suffix as the current document."""
     names = [each for each in sorted(links.tree.entries(folder) or ()) if suffix(each) == suffix(links.path)]
     return {each: links.tree.text(join(folder, each)) or "" for each in names[:_MOST_DOCUMENTS]}
 
 
 def _asked_of_pages(links: "Links", start: str) -> Iterator[tuple[str, bool]]:
-    """Each fragment with a beginning by which a page leads to one of the folder, and whether that is known there."""
+    """Each fragment that begins with `start` in a reference between pages of the folder, and whether the page has it."""
     texts = _texts(links, links.folder)
     outlines = {each: page("html").read(text) for each, text in texts.items()}
     for head, fragment in {(found[1] or each, found[2]) for each in texts for found in compiled(_HREF).finditer(texts[each])}:

@@ -1,4 +1,4 @@
-"""Is a file that is not there one that a build makes, or that no archive of the project holds? The project's own files say so."""
+"""Is a missing file made by a build, or left out of archives of the project? The project's own files say so."""
 
 from urlint.expression import compiled
 from urlint.find.language import load
@@ -20,16 +20,17 @@ _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(
 
 
 def is_made(links: "Links", way: "Way") -> bool:
-    """Whether a makefile names what is missing: one beside it, beside the document, or at the top.
+    """Whether a makefile names the missing file: one in its folder, beside or above the document, or at the top.
 
-    So does one beside a file of that name, if a page leads to it as if it lay beside the page: what is installed lies together.
+    If an HTML page refers to a file as if it were beside the page, makefiles beside files of that name count, too: a build may
+    install both in one folder.
     """
     folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top, *_apart(links, way)))
     return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
 
 
 def is_joined(links: "Links") -> bool:
-    """Whether a makefile beside a document, or in the folder above, has Pandoc make one page of it and others."""
+    """Whether a makefile beside a document, or in the folder above, lets Pandoc join it and others to one page."""
     key, kept = ("joined", links.path), links.tree.memory
     if key not in kept:
         name = links.path.rpartition("/")[2]
@@ -40,14 +41,14 @@ def is_joined(links: "Links") -> bool:
 
 
 def _apart(links: "Links", way: "Way") -> list[str]:
-    """The folders that hold a file which a page takes for one beside it."""
+    """The folders of files with the name of one that an HTML page looks for beside itself."""
     if len(way.rest) != 1 or way.path != links.folder or not load(links.language).page:
         return []
     return [parent(each) for each in links.tree.called(way.rest[0], links.top)[:_MOST_TWINS]]
 
 
 def _names(links: "Links", folder: str) -> frozenset[str]:
-    """The names of files in the makefiles of a folder; they are read once."""
+    """The file names in the makefiles of a folder, which are read once."""
     key, kept = ("made", folder), links.tree.memory
     if key not in kept:
         found = (links.tree.text(join(folder, each)) or "" for each in _MAKEFILES if each in (links.tree.entries(folder) or {}))
@@ -56,7 +57,7 @@ def _names(links: "Links", folder: str) -> frozenset[str]:
 
 
 def is_not_exported(links: "Links", way: "Way") -> bool:
-    """Whether git leaves what is missing out of archives (gitattributes, `export-ignore`)."""
+    """Whether git leaves the missing file out of archives (gitattributes, `export-ignore`)."""
     around = [each for each in upward(way.path, links.top) if ".gitattributes" in (links.tree.entries(each) or {})]
     return any(links.tree.means(_left_out(links, each), way.aim, each) for each in around)
 

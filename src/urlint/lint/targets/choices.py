@@ -1,4 +1,4 @@
-"""What may stand where a relative reference is being written? Files and folders, or the fragments of the document it leads to."""
+"""How can a relative reference that is being typed go on? With files and folders, or with fragments of its document."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from urlint.url.percent import decode
 
 
 class Choice(Record):
-    """What a person reads and what is written; `says` is the text of a heading. Of a fragment neither has a `#`."""
+    """`name` is shown and `written` is inserted, both without `#` for a fragment; `says` is the text of a heading."""
 
     name: str
     written: str
@@ -24,7 +24,7 @@ class Choice(Record):
 
 
 def paths(links: Links, typed: str) -> Iterator[Choice]:
-    """The names in the folder to which a path leads so far that begin as its last one does; hidden and ignored ones left out."""
+    """The names in a path's folder that begin like its last name, except ignored ones, and hidden ones if nothing is typed yet."""
     before, _, begun = typed.rpartition("/")
     folder, begins = decode(f"{before}/") if "/" in typed else "", decode(begun).casefold()
     for start in links.starts(folder) if links.folder else []:
@@ -38,7 +38,7 @@ def paths(links: Links, typed: str) -> Iterator[Choice]:
 
 
 def fragments(links: Links, path: str) -> Iterator[Choice]:
-    """What the headings of the document at a path are called, and the identifiers in it; "" is the document itself."""
+    """The anchors of the headings in the document at a path, and the identifiers in it; for "", in the current document."""
     target = links.path if not path else document_at(links, path) if links.folder else ""
     own = target == links.path
     language = load(links.language if own else language_of(target, "", links.config.languages))

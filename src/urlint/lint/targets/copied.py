@@ -1,4 +1,4 @@
-"""Was the folder of a document brought along from another project, or is it one of a program's, which shows it elsewhere?"""
+"""Was a document copied from another project with its folder, or does a program show it elsewhere?"""
 
 import json
 import re
@@ -19,27 +19,28 @@ _README = compiled(r"README[^a-z]")
 _NAMED = r"((?:\.\.?/)*\w[\w./-]*\w)"
 _PATH = compiled(
     rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
-    rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # of reStructuredText
+    rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # in reStructuredText
 )
 _REPOSITORY = compiled(r"\b(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)/([\w.-]+)/\w")
 _APART = "apart"
-_MOST_LOST = 5  # files that may be missing one by one
+_MOST_LOST = 5  # missing files that may each be a mistake
 _SEVERAL = 2
-_OFTEN = 3  # times that a document names whose repository it is from
-_MOST_LIKE = 50  # documents of one name that are looked at
+_OFTEN = 3  # mentions that suggest from whose repository a document is
+_MOST_LIKE = 50  # documents of the same name that are read
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
-_TERMS = "Creative Commons"  # those of texts, which differ from those of the program in the same project
+_TERMS = "Creative Commons"  # licenses for texts; the program of the same project may have another license
 
 
 def is_shown_with_a_module(tree: Tree, path: str) -> bool:
-    """Whether a document is about a module beside it, and is shown with it."""
+    """Whether a document describes a module beside it, so that it is shown on the page of this module."""
     return is_of_a_module(path.rpartition("/")[2], tree.entries(parent(path)) or ())
 
 
 def is_copied(links: "Links") -> bool:
-    """Whether a document such as `README.md` lies below the top beside terms of its own, or in a package as it is published.
+    """Whether a document, such as `README.md`, was copied from another project, or is in a package in its published form.
 
-    Much of what it leads to stayed in its own project, if not most, or all that lay beside it.
+    A copied one is below the top, beside other license terms, or most of its references lead to files that stayed in its own
+    project.
     """
     tree, path, top, folder = links.tree, links.path, links.top, links.folder
     if folder == top:
@@ -56,7 +57,7 @@ def is_copied(links: "Links") -> bool:
 
 
 def _is_of_others(links: "Links") -> bool:
-    """Whether a document names repositories of somebody often, and none of those who own the project, as its README has it."""
+    """Whether a document often names repositories of an owner, but none of the project's owner, according to its README."""
     named = owners(links.text())
     if not named or max(named.values()) < _OFTEN:
         return False
@@ -67,7 +68,7 @@ def _is_of_others(links: "Links") -> bool:
 
 
 def owners(text: str) -> Counter[str]:
-    """How often a text names repositories on a forge, by who owns them.
+    """How often a text names repositories on a forge, by their owners in lower case.
 
     >>> owners("https://github.com/Us/a https://github.com/us/b/issues https://codeberg.org/them")
     Counter({'us': 2})
@@ -76,7 +77,7 @@ def owners(text: str) -> Counter[str]:
 
 
 def _is_alone(links: "Links") -> bool:
-    """Whether no other such document lies beside one that leads to several, so that it was taken out of their folder."""
+    """Whether a document was taken out of its folder: it names several others beside it, and no document of its kind is there."""
     end = suffix(links.path)
     if sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) > 1:
         return False
@@ -85,16 +86,16 @@ def _is_alone(links: "Links") -> bool:
 
 
 def is_apart(links: "Links") -> bool:
-    """Whether a document leads to several files, most of which lie nowhere in the project. Worked out once for all of them."""
+    """Whether a document names several files, most of which are nowhere in the project. Computed once for all its references."""
     if _APART not in links.own:
         links.own[_APART] = _Named(links, links.path, links.text()).is_torn
     return links.own[_APART] is True
 
 
 def _is_torn(links: "Links") -> bool:
-    """Whether a document leads to several files, most of which lie nowhere in the project, so that they were not moved either.
+    """Whether a document names several files, most of which are nowhere in the project, so that they were not moved either.
 
-    Of documents that were brought along together, with one name in folders around it, each may lead to few files out of its own.
+    If documents of the same name in the folders around it were copied together, each may name only a few files outside its folder.
     """
     own = _Named(links, links.path, links.text())
     if own.is_torn:
@@ -108,7 +109,7 @@ def _is_torn(links: "Links") -> bool:
 
 
 class _Named:
-    """The files `all` that a document names, and those that are `lost`: nothing of that name lies anywhere."""
+    """The files that a document names (`all`), and those without a file of that name in the project (`lost`)."""
 
     def __init__(self, links: "Links", path: str, text: str) -> None:
         self.folder = folder = parent(path)
@@ -120,25 +121,25 @@ class _Named:
 
 
 def lies_anywhere(links: "Links", path: str) -> bool:
-    """Whether a file of the same name lies anywhere, or of a name that many folders have, in a folder of the same name."""
+    """Whether a file of the same name is in the project; a name that many folders have must be in a folder of the same name."""
     *folders, name = path.split("/")
     ending = "/".join(("", *folders[-1:], name)) if is_common(path) else ""
     return any(each.endswith(ending) for each in links.tree.called(name, links.top))
 
 
 def _is_whole(tree: Tree, folder: str) -> bool:
-    """Whether a folder holds all of a project, with its documents or its tests, be it in the checkout of another."""
+    """Whether a folder holds a whole project, with its documents or its tests, even inside another project."""
     return any(name.casefold() in _KEPT for name in tree.entries(folder) or ())
 
 
 def _has_other_terms(tree: Tree, folder: str, top: str) -> bool:
-    """Whether a folder may be used under terms that are none of those at the top; a project of several packages repeats its own."""
+    """Whether a folder has licenses, and none of those at the top, which a project of several packages repeats in each."""
     own = _terms(tree, folder)
     return bool(own) and own.isdisjoint(_terms(tree, top)) and not any(_TERMS in each for each in own)
 
 
 def _terms(tree: Tree, folder: str) -> set[str]:
-    """The texts of the licenses in a folder, without the years and how their lines are broken."""
+    """The texts of the licenses in a folder, without digits (such as years) and with blanks normalized."""
     texts = (
         tree.text(join(folder, name))
         for name, is_folder in (tree.entries(folder) or {}).items()
@@ -148,7 +149,7 @@ def _terms(tree: Tree, folder: str) -> set[str]:
 
 
 def _is_installed(names: Collection[str]) -> bool:
-    """Whether a folder with these names is where Debian puts what it installs of a project's documents.
+    """Whether a folder with these names is one in which Debian installs a project's documents.
 
     >>> _is_installed({"copyright", "changelog.gz", "README.md"}), _is_installed({"copyright", "README.md"})
     (True, False)
@@ -157,7 +158,7 @@ def _is_installed(names: Collection[str]) -> bool:
 
 
 def _is_published(tree: Tree, folder: str) -> bool:
-    """Whether a folder holds what its `package.json` says is published, and nothing besides: no sources, no tests."""
+    """Whether a folder holds only what its `package.json` lists as published: no sources, no tests."""
     entries = tree.entries(folder) or {}
     text = tree.text(join(folder, "package.json")) if "package.json" in entries else None
     try:

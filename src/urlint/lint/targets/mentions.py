@@ -1,4 +1,4 @@
-"""Which paths does a document name? Found out once for all its references that lead nowhere."""
+"""Which paths does a document name? Found once for all its references whose file is missing."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -10,12 +10,12 @@ _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
 _SHOWN = r"\b(?:image|video|audio)::?([^\s\[\]{}:]+)\["
 _DEEPEST = 8  # folders
-_MOST_LOST = 5  # files beside a page that may be missing one by one
+_MOST_LOST = 5  # missing files beside a page that may each be a mistake
 
 
 @lru_cache(maxsize=1)
 def held(text: str) -> Mapping[str, int]:
-    """How many different paths a text names in each folder, which ends in a slash.
+    """How many different paths in each folder a text names; the folders end in a slash.
 
     >>> held("![](a/b/c.png) ![](a/b/d.png) ![](a/b/c.png)")["a/b/"]
     2
@@ -30,7 +30,7 @@ def _folders(path: str) -> list[str]:
 
 @lru_cache(maxsize=1)
 def shown(text: str) -> frozenset[str]:
-    """What a document in AsciiDoc shows or plays, but for what an attribute names, and what is in comments.
+    """The files that a document in AsciiDoc shows or plays, except in comments, and except those with an attribute in their name.
 
     >>> sorted(shown("image::a/b.png[] image:c.svg[x] image::{d}/e.png[]"))
     ['a/b.png', 'c.svg']
@@ -39,7 +39,7 @@ def shown(text: str) -> frozenset[str]:
 
 
 def is_index(page: str, names: Iterable[str]) -> bool:
-    """Whether most files that a page names beside it are none of the `names` that are there."""
+    """Whether most files that a page looks for in its folder are missing from `names`, the files there."""
     wanted = nearby(page)
     lost = wanted.difference(names)
     return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
@@ -47,7 +47,7 @@ def is_index(page: str, names: Iterable[str]) -> bool:
 
 @lru_cache(maxsize=1)
 def nearby(page: str) -> frozenset[str]:
-    """The files beside a page to which it leads, or which it shows.
+    """The files that a page links to or shows and that should be in its folder.
 
     >>> sorted(nearby('<a href="a.html#b"> <img src=c.png> <a href="d/e.html">'))
     ['a.html', 'c.png']

@@ -1,4 +1,4 @@
-"""How is a relative reference written once files have moved, so that it leads where it did?"""
+"""How must a relative reference be written after files have moved, so that it leads to the same file?"""
 
 from collections.abc import Mapping
 
@@ -10,17 +10,17 @@ from urlint.lint.targets.tree import like, parent, upward
 from urlint.lint.targets.way import Lead
 from urlint.url.percent import SEGMENT, decode, encode
 
-_PLAIN = SEGMENT - set("'()*:")  # what ends nothing, wherever a reference stands
+_PLAIN = SEGMENT - set("'()*:")  # characters that never end a reference, in any notation
 
 
 class Moves:
-    """Files and folders that move: where each was, and where it will be."""
+    """Files and folders that move, as a mapping from old to new paths."""
 
     def __init__(self, moved: Mapping[str, str]) -> None:
         self._moved = moved
 
     def after(self, path: str) -> str:
-        """Where a path will be.
+        """The new path of a file; the same path if it does not move.
 
         >>> Moves({"/a": "/b"}).after("/a/c.md")
         '/b/c.md'
@@ -34,9 +34,9 @@ class Moves:
 
 
 def rewritten(links: Links, url: str, moves: Moves) -> str:
-    """A reference of a document that may move itself, as it is to be written then; as it is where nobody knows what it means.
+    """Returns a document's reference as it must be written after a move of the document, or of its target, or of both.
 
-    Called before the files are moved.
+    Returns it unchanged if its meaning is unknown. To be called before the files are moved.
     """
     path = url.partition("#")[0].partition("?")[0]
     name = decode(path)
@@ -55,7 +55,7 @@ def rewritten(links: Links, url: str, moves: Moves) -> str:
 
 
 def _found(links: Links, path: str, moves: Moves) -> tuple[str, bool, str] | None:
-    """The folder from which a reference leads somewhere, whether that moves, and what the reference is to lead to."""
+    """The folder from which a reference leads somewhere, whether its target moves, and the new path of the target."""
     name = decode(path)
     for start in links.starts(name):
         way = links.way(start, name)
@@ -70,14 +70,14 @@ def _found(links: Links, path: str, moves: Moves) -> tuple[str, bool, str] | Non
 
 
 def _followed(links: Links, path: str, moves: Moves) -> str:
-    """Where a reference to a folder leads once the file that is shown for it has moved to another; "" where none has."""
+    """The new folder for a reference to a folder whose shown file (such as its README) has moved; "" if this has not moved."""
     shown = document_at(links, path)
     moved = moves.after(shown) if shown else ""
     return parent(moved) if shown and moved.rpartition("/")[2] == shown.rpartition("/")[2] else ""
 
 
 def _swapped(aim: str, path: str, moved: str) -> str:
-    """What leads to a file that has moved, as `aim` led to its old path: perhaps without its suffix, or with another."""
+    """A reference to a moved file, written as `aim` referred to its old path: possibly without a suffix, or with another one."""
     stem, dot, suffix = path.rpartition(".")
     if aim != path and dot and aim.startswith(stem) and "/" not in aim[len(stem) :] and moved.endswith(f".{suffix}"):
         return moved[: -len(suffix) - 1] + aim[len(stem) :]
@@ -85,12 +85,12 @@ def _swapped(aim: str, path: str, moved: str) -> str:
 
 
 def _spelled(path: str, before: str) -> str:
-    """A path with its escapes: the names that stood there before, as they were written."""
+    """A path with its escapes; names that were in `before` are spelled as they were there."""
     own = {decode(each): each for each in before.split("/")}
     return "/".join(own[each] if each in own else escaped(each, not before.isascii()) for each in path.split("/"))
 
 
 def escaped(name: str, raw: bool) -> str:
-    """A name as a path or a fragment holds it, wherever that stands; `raw`: with letters of any script as they are."""
+    """A name as it is written in a path or a fragment, in any notation; `raw`: letters of other scripts stay as they are."""
     kept = _PLAIN | {each for each in name if raw and not each.isascii()}
     return encode(name.replace("%", "%25"), kept)

@@ -1,4 +1,4 @@
-"""Is a folder what was published of a project, of which many files are kept back?"""
+"""Is a folder the published form of a project, which lacks many of its files?"""
 
 from collections.abc import Collection
 
@@ -8,7 +8,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
-# What tells a project from what is published of it, which lacks many of its files.
+# Files of a project that its published form lacks.
 _KEPT_BACK = frozenset(
     {
         ".git", ".gitignore", "bun.lock", "cabal.project", "composer.lock", "package-lock.json", "pnpm-lock.yaml", "stack.yaml",
@@ -16,11 +16,11 @@ _KEPT_BACK = frozenset(
     }
 )  # fmt: skip
 
-_UNPACKED = "/package"  # as what `npm pack` makes calls its one folder
+_UNPACKED = "/package"  # `npm pack` puts everything into a folder of this name
 
 
 def is_package(names: Collection[str]) -> bool:
-    """Whether a folder with these names is what was published of a project: to PyPI, CRAN, npm, Packagist, Hackage, or PECL.
+    """Whether a folder with these names is the published form of a project: on PyPI, CRAN, npm, Packagist, Hackage, or PECL.
 
     >>> is_package({"PKG-INFO"}), is_package({"MD5", "DESCRIPTION"}), is_package({"composer.json"}), is_package({"a.cabal"})
     (True, True, True, True)
@@ -35,7 +35,7 @@ def is_package(names: Collection[str]) -> bool:
 
 
 def _is_described(names: Collection[str]) -> bool:
-    """Whether names hold what describes a package where it is published, which a project has, too.
+    """Whether names include the file that describes a package to its registry; a project has this file, too.
 
     >>> _is_described({"package.xml", "config.m4"}), _is_described({"package.xml", "CMakeLists.txt"})
     (True, False)
@@ -46,7 +46,7 @@ def _is_described(names: Collection[str]) -> bool:
 
 
 def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
-    """Whether a folder is all but the description of a package of PECL, which lies in the folder around it.
+    """Whether a folder holds a package of PECL, except for its description, which is in the folder around it.
 
     >>> is_source_of_pecl({"config.m4", "README.md"}, {"a-1.0", "package.xml"})
     True
@@ -58,7 +58,7 @@ def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
 
 
 def is_packed(links: "Links", folder: str) -> bool:
-    """Whether a folder is a package as it is published; found out once."""
+    """Whether a folder is a package in its published form. Computed once."""
     key, kept = ("package", folder), links.tree.memory
     if key not in kept:
         entries, around = (links.tree.entries(each) or {} for each in (folder, parent(folder)))

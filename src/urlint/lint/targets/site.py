@@ -1,4 +1,4 @@
-"""Of which site is a document a page, and where do its references begin?"""
+"""To which site does a document belong, and where do its references begin?"""
 
 from collections.abc import Iterable
 
@@ -8,21 +8,21 @@ from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
 
 _WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
-_NEAR = ("website", "site", "www", "web", "docs-site")  # where the settings of a site may lie, beside the documents
+_NEAR = ("website", "site", "www", "web", "docs-site")  # folders beside the documents that may hold the settings of a site
 
 
 _SIGNS = frozenset(sign for site in SITES for sign in site.signs)
 
 
 class Found(Record):
-    """A site, and the folder of its settings."""
+    """A site, and the folder with its settings."""
 
     site: Site
     folder: str
 
 
 def site_of(path: str, tree: Tree, top: str) -> Found | None:
-    """The site that a document is a page of, None where there is none that is known."""
+    """The site that a document belongs to; None if it belongs to no known site."""
     for folder in upward(parent(path), top):
         entries = tree.entries(folder) or {}
         near = [join(folder, name) for name in _NEAR if entries.get(name)]
@@ -47,14 +47,14 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
 
 
 def settings(found: Found, tree: Tree) -> str:
-    """What the settings of a site say, "" where that cannot be read."""
+    """The text of a site's settings; "" if it cannot be read."""
     entries = tree.entries(found.folder) or {}
     sign = next((each for each in found.site.signs if each in entries), "")
     return tree.text(join(found.folder, sign)) or "" if sign else ""
 
 
 def seen_from(folder: str, name: str) -> str:
-    """A path as seen from a folder.
+    """The path to which a relative path leads from a folder.
 
     >>> seen_from("/a/b", "../c"), seen_from("/a/b", ".")
     ('/a/c', '/a/b')
@@ -65,17 +65,17 @@ def seen_from(folder: str, name: str) -> str:
 
 
 def roots(found: Found) -> list[str]:
-    """Where absolute paths begin in a site."""
+    """The folders from which absolute paths are resolved in a site."""
     return [seen_from(found.folder, each) for each in found.site.roots]
 
 
 def beside(found: Found) -> list[str]:
-    """What relative paths may be relative to, besides the folder of the document."""
+    """The folders from which relative paths may be resolved, besides the document's own."""
     return [seen_from(found.folder, each) for each in found.site.beside]
 
 
 def is_wiki(names: Iterable[str]) -> bool:
-    """Whether a folder with these names is a wiki of a forge, where a page is called without its suffix.
+    """Whether a folder with these names is the wiki of a forge, whose references name pages without their suffix.
 
     >>> is_wiki(("Home.md", "A.md")), is_wiki(("README.md",))
     (True, False)

@@ -1,4 +1,4 @@
-"""Which heading stands at a place, and what do fragments have to be once it reads otherwise?"""
+"""Which heading is at an offset, and how must fragments change if its text changes?"""
 
 from collections.abc import Mapping
 
@@ -10,17 +10,17 @@ from urlint.lint.targets.moves import escaped
 from urlint.text import Edit, Span, apply
 from urlint.url.percent import decode
 
-_MOST = 5  # headings that are tried, of which the text stands in one line
+_MOST = 5  # headings that are tried; each is a part of the line
 
 
 class Title:
-    """The heading of a document whose text, as it is written, stands at `span`."""
+    """A heading of a document, whose source text is at `span`."""
 
     def __init__(self, links: Links, outline: Outline, span: Span) -> None:
         self.span, self._links, self._outline = span, links, outline
 
     def renamed(self, new: str) -> dict[str, str] | None:
-        """The fragments that change, and what they become; None where `new` is no text of one heading."""
+        """The fragments that change, and their new forms; None if `new` would not be the text of exactly one heading."""
         after = _outline(self._links, apply(self._links.text(), [Edit(self.span, new)]))
         if len(after.texts) != len(self._outline.texts) or _differing(self._outline, after) > 1 or not new.strip():
             return None
@@ -28,7 +28,7 @@ class Title:
 
 
 def title_at(links: Links, offset: int) -> Title | None:
-    """The heading in whose line an offset is."""
+    """The heading in the line of an offset."""
     text = links.text()
     if not load(links.language).headings or is_made(text):
         return None
@@ -46,7 +46,7 @@ def title_at(links: Links, offset: int) -> Title | None:
 
 
 def retitled(links: Links, url: str, path: str, changed: Mapping[str, str]) -> str:
-    """A reference as it is to be written once fragments of the document at `path` have changed."""
+    """A reference as it must be written after fragments of the document at `path` have changed."""
     head, _, fragment = url.partition("#")
     new = changed.get(decode(fragment)) if fragment else None
     if new is None or (head and not links.folder):
@@ -64,7 +64,7 @@ def _differing(before: Outline, after: Outline) -> int:
 
 
 def _changed(makers: tuple[str, ...], before: Outline, after: Outline) -> dict[str, str]:
-    """What the headings are called before and after, by the first program that calls one so."""
+    """The anchors that change, before and after; of several programs with the same old anchor, the first decides."""
     made: dict[str, str] = {}
     for maker in makers:
         named = anchors_by(maker)

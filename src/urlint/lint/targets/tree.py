@@ -1,4 +1,4 @@
-"""What is asked about the files of a project: whoever runs a lint answers, from a disk, or with what an editor has open.
+"""What does a lint need to know about the files of a project? The caller answers, from a disk, or with an editor's open files.
 
 Paths are absolute, with forward slashes and without `.` and `..`.
 """
@@ -8,10 +8,10 @@ from itertools import count
 
 
 class Tree:
-    """A project without any files; the others say what they hold.
+    """A project without any files; subclasses have some.
 
-    `memory` is for what was worked out of its files, as long as they are what they are; `ways` is for where paths led, by all
-    that decides it.
+    `memory` keeps facts computed from the files, as long as these do not change; `ways` keeps where paths led, by all that they
+    depend on.
     """
 
     def __init__(self) -> None:
@@ -20,58 +20,58 @@ class Tree:
         self.ways: dict[object, object] = {}
 
     def absolute(self, path: str) -> str:
-        """The path of a document as it was called; "" for one that is no file."""
+        """The absolute path of a document; "" if it is not a file."""
         return ""
 
     def top(self, folder: str) -> str:
-        """The folder of the project in which a folder lies; "" where nobody knows."""
+        """The top folder of the project that contains a folder; "" if unknown."""
         return ""
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
-        """What is in a folder: each name, and whether it is a folder itself. None where that cannot be found out."""
+        """The contents of a folder: each name, and whether it is a folder; None if they cannot be found out."""
         return None
 
     def text(self, path: str) -> str | None:
-        """The text of a file, None where it has none, or cannot be read."""
+        """The text of a file; None if it has none, or cannot be read."""
         return None
 
     def ignored(self, path: str) -> bool:
-        """Whether the project keeps a path out of what it shares: what is missing there may be made by a build."""
+        """Whether the project does not share a path (as in `.gitignore`), so that a build may make a file that is missing there."""
         return True
 
     def means(self, globs: tuple[str, ...], path: str, root: str) -> bool:
-        """Whether some of the globs, which are written as in a `.gitignore` in the folder `root`, mean a path."""
+        """Whether a path matches one of the globs, which are written as in a `.gitignore` in the folder `root`."""
         return False
 
     def spelled(self, folder: str, name: str) -> str | None:
-        """The name in a folder that differs from `name` in case, or in how accents are written, alone; None where there is none."""
+        """The name in a folder that differs from `name` only in case or in how accents are encoded; None if there is none."""
         if folder not in self._folded:
             self._folded[folder] = {folded(each): each for each in self.entries(folder) or ()}
         return self._folded[folder].get(folded(name))
 
     def called(self, name: str, top: str) -> tuple[str, ...]:
-        """The files below a folder that have a name, in order; none where there are too many to look at."""
+        """The files with this name below a folder, in order; none if there are too many to look at."""
         return ()
 
 
 def parent(path: str) -> str:
-    """The folder of a path: `/a` of `/a/b`, `/` of `/a`."""
+    """The folder that contains a path: `/a` for `/a/b`, `/` for `/a`."""
     return path[: path.rfind("/")] or "/"
 
 
 def join(folder: str, name: str) -> str:
-    """A name in a folder."""
+    """The path of a name in a folder."""
     return f"{folder.rstrip('/')}/{name}"
 
 
 def below(path: str, folder: str) -> str:
-    """A path as seen from a folder in which it lies, "" where it does not."""
+    """A path relative to a folder that contains it; "" if this does not."""
     start = f"{folder.rstrip('/')}/"
     return path[len(start) :] if path.startswith(start) else ""
 
 
 def upward(folder: str, top: str) -> list[str]:
-    """A folder and those around it, up to `top`.
+    """A folder and those that contain it, up to `top`.
 
     >>> upward("/a/b/c", "/a")
     ['/a/b/c', '/a/b', '/a']
@@ -84,7 +84,7 @@ def upward(folder: str, top: str) -> list[str]:
 
 
 def across(path: str, folder: str) -> str:
-    """A path as a reference from a folder writes it.
+    """The relative reference to a path from a folder.
 
     >>> across("/a/c/d.md", "/a/b")
     '../c/d.md'
@@ -95,7 +95,7 @@ def across(path: str, folder: str) -> str:
 
 
 def like(path: str, target: str, folder: str) -> str:
-    """A path as a reference from a folder writes it that was written as `path`: absolute, with a dot before it, or a slash behind.
+    """The reference to `target` from a folder, in the style of `path`: absolute, with `./` before it, or a slash after it.
 
     >>> like("./b", "/a/c", "/a"), like("../", "/a", "/a/b"), like("/b", "/a/c", "/a")
     ('./c', '../', '/c')
@@ -110,12 +110,12 @@ def like(path: str, target: str, folder: str) -> str:
 
 
 def folded(name: str) -> str:
-    """A name without its case, as some systems compare names."""
+    """A name without differences of case and encoding, as some file systems compare names."""
     return composed(name.casefold())
 
 
 def composed(name: str) -> str:
-    """A name in which each accent is written with its letter (UAX 15, NFC)."""
+    """A name in which each accent is one character with its letter (UAX 15, NFC)."""
     if name.isascii():
         return name
     from unicodedata import normalize  # late: most names are ASCII

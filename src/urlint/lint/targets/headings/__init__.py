@@ -1,4 +1,4 @@
-"""Where in a document can a fragment lead? One page a way of writing, as `Language.headings` calls them."""
+"""Where in a document can a fragment lead? One module for each notation, with the names of `Language.headings`."""
 
 from collections.abc import Callable
 from functools import cache
@@ -9,10 +9,10 @@ from urlint.typed import cast
 
 
 class Outline(Record):
-    """The headings of a document as they are read and as they are written, in order, and what is called by an identifier.
+    """The headings of a document, as plain texts and as they are written, in order, and its identifiers.
 
-    `is_open`: a program adds more to it, such as what another file holds. `tops` are names by which programs lead to the top of
-    it, where nothing is called so.
+    `is_open`: a program may add headings, such as those of an included file. `tops` are names with which programs refer to the top
+    of the document, if nothing in it has them.
     """
 
     texts: tuple[str, ...] = ()
@@ -27,9 +27,10 @@ Listed = Callable[[str, int], bool]
 
 
 class Page(Record):
-    """`read` takes a document; `listed` tells whether what stands at an offset is only shown. `own`: how its headings are called.
+    """`read` takes a document; `listed` tells whether the text at an offset is only shown, as in a listing.
 
-    Without, that is a matter of who shows them. `gathers`: its pictures lie in a folder that whoever shows it may name.
+    `own`: the programs that make the anchors; without any, the program that shows the document decides. `gathers`: that program may
+    look for pictures in a folder of its choice.
     """
 
     read: Read
@@ -40,5 +41,5 @@ class Page(Record):
 
 @cache
 def page(name: str) -> Page:
-    """The page of that name."""
+    """The page with this name."""
     return cast(Page, import_module(f"urlint.lint.targets.headings.{name}").page)

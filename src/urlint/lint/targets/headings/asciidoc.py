@@ -7,7 +7,7 @@ from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.slugs.asciidoctor import anchors
 
 _TITLE = compiled(r"(?m)^(?:={1,6}|#{1,6})[ \t]+(\S[^\r\n]*)")
-_UNDER = compiled(r"(?m)^(\w[^\r\n]*)\r?\n(=+|-+|~+|\^+|\++)[ \t]*\r?$")  # as long as the title, or by one off
+_UNDER = compiled(r"(?m)^(\w[^\r\n]*)\r?\n(=+|-+|~+|\^+|\++)[ \t]*\r?$")  # as long as the title, give or take one
 _ID = compiled(r"\[\[\[?([^\[\],\n]+)|(?m:^\[(?:[^\]#\n]*)#([\w:.-]+))|\[#([\w:.-]+)|anchor:([\w:.-]+)\[|\[id=[\"']?([\w:.-]+)")
 _ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
 _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
@@ -15,12 +15,12 @@ _DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
 _MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _INCLUDE = "include::"
-_SHOWN = compiled(r"//|:[\w-]+:[ \t]")  # a comment, or an attribute, which is put into other documents
+_SHOWN = compiled(r"//|:[\w-]+:[ \t]")  # a comment, or an attribute, which may be inserted in other documents
 _BACK = 20_000
 
 
 def read(text: str) -> Outline:
-    """Titles under the document's own `idprefix` and `idseparator`, and as GitHub has them."""
+    """The anchors of titles under the document's own `idprefix` and `idseparator`, and GitHub's; and the identifiers."""
     under = (found for found in _UNDER.finditer(text) if abs(len(found[1].rstrip()) - len(found[2])) <= 1)
     raw = tuple(found[1].rstrip() for found in sorted((*_TITLE.finditer(text), *under), key=re.Match.start))
     texts = tuple(_MARKS.sub(lambda found: found[1] or ("_" if found[0] == "_" else ""), each) for each in raw)
@@ -31,9 +31,9 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether what stands at `at` is in a block that is shown as it is, in a comment, in an attribute, or in an indented paragraph.
+    """Whether the text at `at` is in a block that is shown literally, a comment, an attribute, or an indented paragraph.
 
-    What is included, only the program follows that shows the document.
+    So is the file of an `include::`, which only the program that shows the document resolves.
     """
     if text.startswith(_INCLUDE, at - len(_INCLUDE)) or _SHOWN.match(text, text.rfind("\n", 0, at) + 1):
         return True
@@ -48,7 +48,7 @@ def listed(text: str, at: int) -> bool:
 
 
 def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
-    """Whether a line of signs stands below text that is as long."""
+    """Whether a line of signs underlines a text, which is as long, give or take one."""
     above = text[text.rfind("\n", 0, max(0, line.start() - 1)) + 1 : line.start()].rstrip()
     return above[:1].isalnum() and abs(len(above) - len(line[0].rstrip())) <= 1
 

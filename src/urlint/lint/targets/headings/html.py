@@ -12,27 +12,27 @@ _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>
 
 
 def ids(text: str) -> frozenset[str]:
-    """What is called so by an attribute of some tag."""
+    """The values of `id` and `name` in the tags of a text."""
     found = (named for tag in _TAG.finditer(text) for named in _NAMED.finditer(tag[0]))
     return frozenset(unescape(named[1] or named[2] or named[3] or "") for named in found)
 
 
 def read(text: str) -> Outline:
-    """A page that runs a script may make more of them, and one with front matter is put into another."""
+    """The identifiers of a page; more may exist if it runs a script, or has front matter and so becomes part of another page."""
     if text.startswith("---") or _SCRIPT.search(text):
         return Outline(is_open=True)
     return Outline(ids=ids(text), tops=_titles(text))
 
 
 def _titles(text: str) -> frozenset[str]:
-    """The title of a page as programs write it that lead from each page to the next: `#The_title`."""
+    """The title of a page in the form `#The_title`, with which some programs link each page to the next."""
     title = _TITLE.search(text)
     words = unescape(title[1]).split() if title else []
     return frozenset(sign.join(words) for sign in "_-" if words)
 
 
 def listed(text: str, at: int) -> bool:
-    """Never: what is shown is written with character references."""
+    """Never: HTML that is only shown is written with character references."""
     return False
 
 

@@ -1,22 +1,22 @@
-"""Notebooks: the headings of their Markdown cells, called by their own words with hyphens for blanks; outputs may hold more."""
+"""Notebooks: the headings in their Markdown cells, whose anchors are their words joined by hyphens; outputs may hold more."""
 
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
 _OUTPUT = compiled(r'"text/html"')
 _LINE = compiled(r'(?:"|\\n)[ \t]*#{1,6}[ \t]+((?:[^"\\\n]|\\[^n])*)')
-_ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)|(?:\"|\\n)\(([\w:.-]+)\)=")  # the latter of MyST
+_ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)|(?:\"|\\n)\(([\w:.-]+)\)=")  # the latter is MyST's
 
 
 def read(text: str) -> Outline:
-    """All of them, be it in a cell of code."""
+    """All headings, even those in cells of code."""
     texts = tuple(found[1].strip() for found in _LINE.finditer(text))
     named = {found[1] or found[2] for found in _ID.finditer(text)}
     return Outline(texts, texts, frozenset({*named, *(each.replace(" ", "-") for each in texts)}), _OUTPUT.search(text) is not None)
 
 
 def listed(text: str, at: int) -> bool:
-    """Never: what is shown as code has no references of its own."""
+    """Never: text that is shown as code has no references of its own."""
     return False
 
 

@@ -1,4 +1,4 @@
-"""Markdown: headings with `#` and with a line below (CommonMark 0.31, sections 4.2 and 4.3), those of HTML, and `{#id}`."""
+"""Markdown: headings with `#` or with a line below (CommonMark 0.31, sections 4.2 and 4.3), HTML headings, and `{#id}`."""
 
 import re
 from collections.abc import Iterator
@@ -13,15 +13,15 @@ _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?
 _HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]([^\n]*))?\Z")
 _FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
 _INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
-_OUTER = compiled(r"[^\s>]")  # ends a listing that a list item holds, be it closed or not
+_OUTER = compiled(r"[^\s>]")  # ends a listing inside a list item, even one without an end
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
 _FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
 _TITLE = compiled(r"(?m)^title[ \t]*[:=][ \t]*([\"']?)(\S[^\n]*?)\1[ \t]*$")
 _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
-_CLOSE = compiled(r"\n#{1,6}([^\s#][^\n]*)")  # a heading to some, such as Markdown of Python
-_SIGN = compiled(  # a paragraph without any has no heading
+_CLOSE = compiled(r"\n#{1,6}([^\s#][^\n]*)")  # some programs, such as Python's Markdown, read it as a heading
+_SIGN = compiled(  # a paragraph without any of these has no heading
     r"\n(?:[ >*+0-9.)-]*+#{1,6}(?=\s|\Z)|[ >]*+(?:=+|-+)[ \t]*+(?=\n|\Z))|<[hH][1-6]"
 )
 _MARK = compiled(r"```|~~~|<!--")  # begins a listing or a comment
@@ -40,14 +40,14 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
     r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
 )
-# Comments that a program puts something in the place of: in a heading, where a file is taken in, or by a name such as Material's.
+# Comments that a program replaces: in headings, those that include a file, and those with known names, such as Material's.
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
 _LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
-_OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # of a directive of MyST
+_OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # in a directive of MyST
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
-_INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # what stands in an element, which some programs leave out
-_TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # of Python-Markdown, and the headings above
-_ATTRIBUTE = compiled(_NAMED)  # of a paragraph, some words, or a listing
+_INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # contents of an element, which some programs leave out
+_TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # Python-Markdown tabs, and headings above
+_ATTRIBUTE = compiled(_NAMED)  # on a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
     (r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\](?:\((?:<[^<>]*>|[^()]*(?:\([^()]*\)[^()]*)*)\)|\[[^\[\]]*\])", r"\1"),
@@ -60,7 +60,7 @@ _CODE = compiled(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)|\\([!-/:-@\[-`{-~])")
 
 
 def plain(heading: str) -> str:
-    """The text of a heading, without its marks.
+    """The text of a heading, without its markup.
 
     >>> plain("A `b_c` [d](e) *f* snake_case &amp; \\\\*")
     'A b_c d f snake_case & *'
@@ -71,7 +71,7 @@ def plain(heading: str) -> str:
         kept.append(text)
         return f"\ue000{len(kept) - 1}\ue001"
 
-    if not _MARKED.search(heading):  # as most are
+    if not _MARKED.search(heading):  # like most headings
         return heading
     text = _CODE.sub(lambda found: keep(_code(found[2]) if found[1] else found[3]), heading)
     for mark, instead in _MARKS:
@@ -85,7 +85,7 @@ def _code(text: str) -> str:
 
 
 def read(text: str) -> Outline:
-    """All headings, but for those in code and in comments."""
+    """All headings, except those in code and in comments."""
     text = text.replace("\r\n", "\n")
     prose = "\n".join(("", *_lines(_FRONT.sub("", text))))
     raw: list[str] = []
@@ -109,7 +109,7 @@ def read(text: str) -> Outline:
 
 
 def _tabs(prose: str) -> Iterator[str]:
-    """What the tabs of a page read, which are called so by themselves, or behind the heading above; and the headings in them."""
+    """The texts of tabs and of headings. A tab's anchor is made from its text, or from the heading above and its text."""
     above = ""
     for tab, heading in _TAB.findall(prose) if "===" in prose else ():
         above = heading or above
@@ -117,14 +117,14 @@ def _tabs(prose: str) -> Iterator[str]:
 
 
 def _titles(text: str) -> list[str]:
-    """What the front matter of a page has as its title, which some programs show as the first heading."""
+    """The title in the front matter of a page, which some programs show as its first heading."""
     front = _FRONT.match(text)
     title = _TITLE.search(front[0]) if front else None
     return [title[2][:_LONGEST]] if title else []
 
 
 def _closed(heading: str) -> str:
-    """A heading without the signs that may close it.
+    """A heading without the `#` signs that close it.
 
     >>> _closed("a ##"), _closed("a#"), _closed("##")
     ('a', 'a#', '')
@@ -134,7 +134,7 @@ def _closed(heading: str) -> str:
 
 
 def _blocks(prose: str) -> Iterator[str]:
-    """The paragraphs in which a heading may stand. Reading them alone takes half the time."""
+    """The paragraphs that may contain a heading. Reading only these takes half the time."""
     end = 0
     for found in _SIGN.finditer(prose):
         at = found.start()
@@ -146,13 +146,13 @@ def _blocks(prose: str) -> Iterator[str]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """The text without comments, and without what is in fenced code; in a listing, or within a line, no comment begins.
+    """The text without comments and fenced code. No comment begins in a listing, or in the middle of a line.
 
-    It comes line by line where there are such, and otherwise in one piece.
+    Comes line by line around comments and listings, and otherwise in large pieces.
     """
     fence, inner, comment, at = "", False, False, 0
     while at <= len(text):
-        if not (comment or (inner and fence)):  # as it is for most lines
+        if not (comment or (inner and fence)):  # true of most lines
             mark = text.find(fence, at) if fence else found.start() if (found := _MARK.search(text, at)) else -1
             start = text.rfind("\n", at, mark) + 1 if mark >= 0 else len(text) + 1
             if start > at:
@@ -178,18 +178,18 @@ def _lines(text: str) -> Iterator[str]:
 
 
 def _line(text: str, start: int) -> tuple[str, int]:
-    """The line that begins at `start`, and where the next one does."""
+    """The line that begins at `start`, and the start of the next one."""
     end = text.find("\n", start)
     return (text[start:], len(text) + 1) if end < 0 else (text[start:end], end + 1)
 
 
 def _closes(found: "re.Match[str] | None", fence: str) -> bool:
-    """Whether a line that looks as a fence does ends the listing that another one opened."""
+    """Whether a line that looks like a fence closes the listing that `fence` opened."""
     return found is not None and found[1].startswith(fence) and not found[2].strip()
 
 
 def _headings(lines: list[str]) -> Iterator[str]:
-    """The headings as they are written, in order."""
+    """The headings in their written form, in order."""
     paragraph: list[str] = []
     for line in lines:
         inside = line[within.end() :] if (within := _WITHIN.match(line)) else line
@@ -208,18 +208,18 @@ def _headings(lines: list[str]) -> Iterator[str]:
 
 
 _PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
-_LONGEST = 400  # code points of a heading; of a page with a longer one nobody knows what it is called
-_BACK = 20_000  # code points before an offset in which the fence is looked for that opens its listing
+_LONGEST = 400  # code points of a heading; in a page with a longer one, anchors are unknown
+_BACK = 20_000  # code points before an offset, in which the fence is searched for that opened its listing
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether the line at `at` stands in a fenced listing, or in one that is indented behind an empty line, in no list."""
+    """Whether the line at `at` is in a fenced listing, or in an indented one after an empty line, outside lists."""
     *above, line = text[max(0, at - _BACK) : at].split("\n")
     return _is_fenced(above) or (_INDENTED.match(line) is not None and _is_behind_prose(above))
 
 
 def _is_behind_prose(above: list[str]) -> bool:
-    """Whether lines end with some that are empty or indented, and the one before is plain text, and none of a list."""
+    """Whether the last lines are empty or indented, and the line before them is plain text and not in a list."""
     outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and not _INDENTED.match(above[at])), -1)
     return 0 <= outer < len(above) - 1 and not above[outer + 1].strip() and _PLAIN.match(above[outer]) is not None
 

@@ -1,4 +1,4 @@
-"""reStructuredText: section titles, which a line adorns, and targets (`.. _name:`); directives of domains make more."""
+"""reStructuredText: section titles with an adornment line, and targets (`.. _name:`); directives of domains make more anchors."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -22,7 +22,7 @@ _BACK = 20_000
 
 
 def read(text: str) -> Outline:
-    """Titles and what targets are called; all of it in the form in which fragments have it."""
+    """The titles, and the names of targets in the form of fragments."""
     raw = tuple(_titles(text.replace("\r\n", "\n").split("\n")))
     texts = tuple(compiled(_ROLES.pattern).sub(lambda found: next(filter(None, found.groups()), ""), each) for each in raw)
     named = (next(filter(None, found.groups())) for found in _TARGET.finditer(text))
@@ -37,7 +37,7 @@ def _titles(lines: list[str]) -> Iterator[str]:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether what stands at `at` is indented below a paragraph that ends with `::`, or below a directive that shows code."""
+    """Whether the text at `at` is indented below a paragraph that ends with `::`, or below a directive that shows code."""
     lines = text[max(0, at - _BACK) : at].split("\n")
     indent = _indent(lines[-1]) if lines[-1].strip() else len(lines[-1])
     for line in reversed(lines[:-1]):

@@ -1,6 +1,6 @@
-"""How do programs make anchors of headings? One page each, as the setting `anchors` calls them; knows no document.
+"""How do programs make anchors from headings? One module for each, with the names of the setting `anchors`; knows no document.
 
-A page has `anchors`: from the texts of all headings of a document, in order, to what each is called.
+Each has a function `anchors`, which takes the texts of all headings of a document, in order, and returns their anchors.
 """
 
 from collections.abc import Callable, Iterable
@@ -11,11 +11,11 @@ Anchors = Callable[[Iterable[str]], list[str]]
 
 NAMES = ("github", "gitlab", "mkdocs", "docusaurus", "hugo", "sphinx", "asciidoctor", "none")
 RAW = ("hugo",)
-"""Those that take a heading as it is written, marks and all."""
+"""Programs that make anchors from a heading as it is written, with its markup."""
 
 
 @cache
 def anchors(name: str) -> Anchors:
-    """The page of that name."""
+    """The function of the program with this name."""
     made: Anchors = import_module(f"urlint.lint.targets.slugs.{name}").anchors
     return made

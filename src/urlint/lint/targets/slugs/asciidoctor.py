@@ -1,4 +1,4 @@
-"""Asciidoctor: an underscore, and the words with one between them; `_2` behind what was there (`Section.generate_id`).
+"""Asciidoctor: an underscore, then the words joined by underscores; `_2` after the second of its kind (`Section.generate_id`).
 
 >>> anchors(["What's new?", "A. b - c", "A. b - c", "A -- b(C)..."])
 ['_whats_new', '_a_b_c', '_a_b_c_2', '_ab']
@@ -11,12 +11,12 @@ from urlint.lint.targets.slugs.github import is_word
 
 _MARKUP = r"<[^>]+>|&(?:[a-z][a-z]+[0-9]{0,2}|#[0-9]{2,6}|#x[0-9a-f]{2,6});"
 
-# What is replaced by a character reference, which is left out (`REPLACEMENTS`): signs of rights, dashes, dots, arrows.
+# Texts that Asciidoctor replaces by character references, which it leaves out (`REPLACEMENTS`): (C), dashes, dots, arrows.
 _REPLACED = r"\((?:C|R|TM)\)|(?:\A| )--(?: |\Z)|(?<=\w)--(?=\w)|\.\.\.|[-=]>|<[-=]"
 
 
 def slug(heading: str, prefix: str = "_", separator: str = "_") -> str:
-    """A heading on its own, under the attributes `idprefix` and `idseparator` of its document."""
+    """The anchor of a single heading, under the attributes `idprefix` and `idseparator` of its document."""
     bare = compiled(_MARKUP).sub("", compiled(_REPLACED).sub("", heading).lower())
     kept = prefix + "".join(char for char in bare if char in " -." or is_word(char))
     if not separator:
@@ -30,7 +30,7 @@ def slug(heading: str, prefix: str = "_", separator: str = "_") -> str:
 
 
 def anchors(headings: Iterable[str], prefix: str = "_", separator: str = "_") -> list[str]:
-    """Those of all headings."""
+    """The anchors of all headings of a document."""
     seen: dict[str, int] = {}
     for each in (slug(heading, prefix, separator) for heading in headings):
         name = each

@@ -1,4 +1,4 @@
-"""Docusaurus: as on GitHub (`createSlugger` of `@docusaurus/utils`, which calls `github-slugger`)."""
+"""Docusaurus: like GitHub (`createSlugger` of `@docusaurus/utils` calls `github-slugger`)."""
 
 from urlint.lint.targets.slugs.github import anchors
 

@@ -1,4 +1,4 @@
-"""Hugo: letters, digits and underscores in lower case, spaces and hyphens a hyphen each, `-1` behind what was there (`autoid.go`).
+"""Hugo: letters, digits, underscores, in lower case; each space and hyphen a hyphen; `-1` after a second (`autoid.go`).
 
 >>> anchors(["What's new?", "", "A - b", "A - b"])
 ['whats-new', 'heading', 'a---b', 'a---b-1']
@@ -11,11 +11,11 @@ from urlint.lint.targets.slugs.github import numbered
 
 
 def slug(heading: str) -> str:
-    """A heading on its own."""
+    """The anchor of a single heading."""
     kept = (char for char in heading.strip() if char in "- _" or category(char)[0] == "L" or category(char) == "Nd")
     return "".join(kept).lower().replace(" ", "-") or "heading"
 
 
 def anchors(headings: Iterable[str]) -> list[str]:
-    """Those of all headings."""
+    """The anchors of all headings of a document."""
     return numbered(map(slug, headings))

@@ -1,4 +1,4 @@
-"""MkDocs: what is left of a heading in ASCII, its blanks and hyphens one hyphen each; `_1` for a second (`toc` of Markdown).
+"""MkDocs: the ASCII in a heading, each run of blanks and hyphens as one hyphen; `_1` after a second (`toc` of Markdown).
 
 >>> anchors(["Größe & co", "Größe & co", "日本"])
 ['groe-co', 'groe-co_1', '_1']
@@ -13,14 +13,14 @@ _NUMBERED = r"\A(.*)_([0-9]{1,18})\Z"
 
 
 def slug(heading: str) -> str:
-    """A heading on its own."""
+    """The anchor of a single heading."""
     ascii = normalize("NFKD", heading).encode("ascii", "ignore").decode()
     kept = compiled(r"(?a)[^\w\s-]").sub("", ascii).strip().lower()
     return compiled(r"[-\s]+").sub("-", kept)
 
 
 def anchors(headings: Iterable[str]) -> list[str]:
-    """Those of all headings."""
+    """The anchors of all headings of a document."""
     seen: dict[str, None] = {}
     last: dict[str, int] = {}
     for each in map(slug, headings):

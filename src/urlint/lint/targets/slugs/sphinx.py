@@ -1,4 +1,4 @@
-"""Sphinx: letters and digits of ASCII in lower case, all else between them one hyphen (`make_id` of Docutils); `id1` for a second.
+"""Sphinx: ASCII letters and digits in lower case, all between them one hyphen (Docutils, `make_id`); `id1` after a second.
 
 >>> anchors(["What's new?", "2 Größen", "2 Größen"])
 ['what-s-new', 'groszen', 'id1']
@@ -9,13 +9,13 @@ from unicodedata import normalize
 
 from urlint.expression import compiled
 
-# Letters that Unicode takes for no others with an accent (`docutils.nodes`).
+# Letters that Unicode does not decompose into another letter and an accent (`docutils.nodes`).
 _PAIRS = str.maketrans({"ß": "sz", "æ": "ae", "œ": "oe", "ȸ": "db", "ȹ": "qp"})
 _LETTERS = str.maketrans("øđħıłŧƀƈƌƒƙƚƞƥƫƭƴƶǥȥȡȴȵȶȷȼȿɀɇɉɋɍɏ", "odhiltbcdfklnpttyzgzdlntjcszejqry")
 
 
 def slug(heading: str) -> str:
-    """A heading on its own."""
+    """The anchor of a single heading."""
     lower = " ".join(heading.lower().split()).translate(_PAIRS).translate(_LETTERS)
     ascii = normalize("NFKD", lower).encode("ascii", "ignore").decode()
     joined = compiled("[^a-z0-9]+").sub("-", " ".join(ascii.split()))
@@ -23,7 +23,7 @@ def slug(heading: str) -> str:
 
 
 def anchors(headings: Iterable[str]) -> list[str]:
-    """Those of all headings."""
+    """The anchors of all headings of a document."""
     seen: dict[str, None] = {}
     number = 0
     for each in map(slug, headings):
