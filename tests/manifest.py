@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
+from addresses import REPOSITORY  # noqa: E402
 from urlint import __version__  # noqa: E402
 from urlint.find.languages import LANGUAGES  # noqa: E402
 from urlint.find.languages._names import Editors  # noqa: E402
@@ -28,8 +29,9 @@ Json = dict[str, Any]
 NAMES = ("emacs", "helix", "jetbrains", "kate", "neovim", "sublime", "vim", "vscode", "zed")
 
 VERSION = __version__
-# Where the project is kept; a page of its own until it is published.
-HOMEPAGE = "https://example.org/urlint"
+# As those write it who take no version of Python's: `1.0.0-rc.1`.
+SEMANTIC = re.sub(r"rc(\d+)$", r"-rc.\1", __version__)
+HOMEPAGE = REPOSITORY
 COMMAND = ("urlint", "server")
 # The folder that holds one of these is the root of the workspace; the first that is found decides.
 ROOT_MARKERS = ("urlint.toml", ".urlint.toml", "pyproject.toml", ".git")

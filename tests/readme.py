@@ -18,6 +18,8 @@ sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 if __name__ == "__main__":  # first, and in a process of its own: what is imported below reads it
     subprocess.run([sys.executable, str(ROOT / "tests" / "names.py")], check=True)
 
+from addresses import ACTION, REPOSITORY  # noqa: E402
+from urlint import __version__ as VERSION  # noqa: E402
 from urlint.cli.main import COMMANDS  # noqa: E402
 from urlint.cli.parser import Parser  # noqa: E402
 from urlint.find.language import load  # noqa: E402
@@ -36,6 +38,8 @@ README = ROOT / "README.md"
 DOCS = ROOT / "src" / "urlint" / "docs"
 PAGES = (README, *sorted(DOCS.glob("*.md")))
 RECORDED = ROOT / "tests" / "readers" / "recorded"
+# What is fetched in examples: the release that this is, or will be.
+_RELEASE = re.compile(rf"(rev: |uses: {re.escape(ACTION)}@|git\+{re.escape(REPOSITORY)}@)[\w.]+")
 _SECTION = re.compile(r"(<!-- generated: ([a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -143,7 +147,8 @@ SECTIONS = {
 
 
 def renewed(text: str) -> str:
-    """A page with its generated sections as the code has them now."""
+    """A page with its generated sections, and the releases that it names, as the code has them now."""
+    text = _RELEASE.sub(rf"\g<1>v{VERSION}", text)
     return _SECTION.sub(lambda found: found[1] + "\n" * (found[2] != "explain") + SECTIONS[found[2]]() + "\n" + found[3], text)
 
 

@@ -12,6 +12,8 @@ import pytest
 from ruamel.yaml import YAML
 
 import urlint
+from addresses import ACTION
+from manifest import SEMANTIC
 from readme import PAGES, ROOT, parsers
 from repository import files
 from urlint.cli.format import NAMES
@@ -52,12 +54,12 @@ def test_the_readme_passes_what_the_action_takes() -> None:
 
 
 def test_actions_of_others_are_pinned_by_commit() -> None:
-    """A tag can be moved to other code, a commit cannot; `example` is who keeps urlint."""
+    """A tag can be moved to other code, a commit cannot."""
     shown = [*files("action.y*ml"), *files(".github/**/*.y*ml"), *files("*.md")]
     every = [each for path in shown for each in uses(path.read_text(encoding="utf-8"))]
     assert len(every) > 2
     pinned = re.compile(r"[\w./-]+@[0-9a-f]{40} +# v[0-9]+(?:\.[0-9]+){2}")
-    assert [each for each in every if not pinned.fullmatch(each) and not each.startswith("example/")] == []
+    assert [each for each in every if not pinned.fullmatch(each) and not each.startswith(f"{ACTION}@")] == []
 
 
 def uses(text: str) -> list[str]:
@@ -182,4 +184,7 @@ def test_a_release_has_one_version() -> None:
     project = re.search(r'^version = "(.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
     extension = json.loads((ROOT / "editors" / "vscode" / "package.json").read_text(encoding="utf-8"))["version"]
     assert project
-    assert {project[1], extension} == {urlint.__version__}
+    assert (project[1], extension) == (urlint.__version__, SEMANTIC)
+    assert f"\n## {urlint.__version__} " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    numbers = re.match(r"[\d.]+", urlint.__version__)
+    assert numbers and f"\n## {numbers[0]}\n" in (ROOT / "editors" / "vscode" / "CHANGELOG.md").read_text(encoding="utf-8")

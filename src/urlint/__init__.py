@@ -85,7 +85,7 @@ __all__ = [
     "split",
     "validate",
 ]
-__version__ = "0.1.0"
+__version__ = "1.0.0rc1"
 
 _HOMES = {
     "api.check": "UrlError check parse",

@@ -2,7 +2,7 @@
 
 import json
 
-from manifest import DESCRIPTION, VERSION, Json, Made, Setting, dumped, humped, settings
+from manifest import DESCRIPTION, HOMEPAGE, SEMANTIC, Json, Made, Setting, dumped, humped, settings
 from urlint.files.discover import OWN as OWN_FILES
 from urlint.grammar.standard import BUILT_IN as GRAMMARS
 from urlint.grammar.standard import standard
@@ -159,7 +159,8 @@ def configuration() -> list[Json]:
 
 def _package(text: str) -> str:
     manifest = json.loads(text)
-    manifest["version"], manifest["description"] = VERSION, DESCRIPTION
+    manifest["version"], manifest["description"] = SEMANTIC, DESCRIPTION
+    manifest["repository"] = {"type": "git", "url": HOMEPAGE, "directory": "editors/vscode"}
     manifest["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"] = [f"urlint.{name}" for name in restricted()]
     manifest["contributes"]["configuration"] = configuration()
     manifest["contributes"]["tomlValidation"] = [{"fileMatch": list(OWN_FILES), "url": f"./{_SCHEMA}"}]
@@ -168,7 +169,7 @@ def _package(text: str) -> str:
 
 def _lock(text: str) -> str:
     lock = json.loads(text)
-    lock["version"] = lock["packages"][""]["version"] = VERSION
+    lock["version"] = lock["packages"][""]["version"] = SEMANTIC
     return dumped(lock)
 
 

@@ -2,7 +2,7 @@
 
 import re
 
-from manifest import COMMAND, DESCRIPTION, HOMEPAGE, VERSION, Made, languages, replaced
+from manifest import COMMAND, DESCRIPTION, HOMEPAGE, SEMANTIC, Made, languages, replaced
 
 
 def _manifest(_: str) -> str:
@@ -11,7 +11,7 @@ def _manifest(_: str) -> str:
     ids = "".join(f'"{each}" = "{name}"\n' for each, name in known)
     return f"""id = "urlint"
 name = "urlint"
-version = "{VERSION}"
+version = "{SEMANTIC}"
 schema_version = 1
 authors = ["The urlint maintainers"]
 description = "{DESCRIPTION}"
@@ -27,7 +27,7 @@ languages = [
 
 
 def _cargo(text: str) -> str:
-    return re.sub(r'^version = ".*"$', f'version = "{VERSION}"', text, count=1, flags=re.MULTILINE)
+    return re.sub(r'^version = ".*"$', f'version = "{SEMANTIC}"', text, count=1, flags=re.MULTILINE)
 
 
 def _command(text: str) -> str:

@@ -42,7 +42,7 @@ def write(report: Report) -> Iterator[str]:
 
 
 def _tool() -> Json:
-    return {"driver": {"name": "urlint", "semanticVersion": __version__, "rules": [_rule(entry) for entry in ENTRIES]}}
+    return {"driver": {"name": "urlint", "version": __version__, "rules": [_rule(entry) for entry in ENTRIES]}}
 
 
 def _rule(entry: Entry) -> Json:

@@ -1,0 +1,51 @@
+"""Where urlint is kept stands in one place, and one command moves it, everywhere."""
+
+import doctest
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+import addresses
+from addresses import ACTION, REPOSITORY, ROOT, absolute, copies, moved
+
+LISTED = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
+# What people read or install: a page of a language, or a test, shows addresses that nobody has.
+SHOWN = [name for name in LISTED if not name.startswith(("tests/", "src/urlint/find/", "src/urlint/lint/"))]
+OURS = re.compile(r"https?://[\w.-]+/(?:[\w.-]+/)?urlint\b|(?<=uses: )[\w.-]+/urlint\b")
+
+
+def text(path: Path) -> str:
+    return path.read_bytes().decode("utf-8", "replace")
+
+
+def test_the_examples_hold() -> None:
+    assert doctest.testmod(addresses).failed == 0
+
+
+@pytest.mark.skipif(not LISTED, reason="not in a checkout")
+def test_no_other_address_of_urlint_is_told() -> None:
+    said = {found for name in SHOWN for found in OURS.findall(text(ROOT / name))}
+    assert said <= {REPOSITORY, ACTION, "https://json.schemastore.org/urlint"}
+
+
+@pytest.mark.skipif(not LISTED, reason="not in a checkout")
+def test_the_command_leaves_no_placeholder() -> None:
+    found = list(copies())
+    assert {ROOT / "README.md", ROOT / "pyproject.toml", ROOT / "tests" / "addresses.py"} <= set(found)
+    for path in found:
+        new = moved(text(path), "https://github.com/some/where", "some/where")
+        assert not re.search(rf"{re.escape(REPOSITORY)}|(?<![\w./-]){re.escape(ACTION)}(?![\w/-])|where you keep[ ]urlint", new), (
+            path
+        )
+        assert moved(new, "https://github.com/some/where", "some/where") == new
+
+
+def test_each_link_of_the_readme_leads_to_a_file_when_it_is_shown_elsewhere() -> None:
+    shown = absolute(text(ROOT / "README.md"), "v1")
+    links = re.findall(r"\]\(([^)]+)\)", shown)
+    assert links and [each for each in links if not re.match(r"https?://|#", each)] == []
+    for each in links:
+        if inside := re.match(rf"{re.escape(REPOSITORY)}/(?:raw|blob)/v1/([^#]+)", each):
+            assert (ROOT / inside[1]).exists(), each
