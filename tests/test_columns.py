@@ -19,6 +19,7 @@ from urlint.grammar.build import grammar_of
 from urlint.grammar.by_scheme import nameless
 from urlint.grammar.compile import Compiler
 from urlint.grammar.dialect import Dialect, written
+from urlint.grammar.dialects import RE2
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN, standard
@@ -63,6 +64,29 @@ def test_a_loop_that_more_than_one_way_leads_through_may_be_gone_back_into() -> 
     assert pattern.count("+)*+") == 0
     assert ")+[" in pattern and ")*[" in pattern
     agree(Compiler(grammar).dfa("a"), re.compile(pattern).search)
+
+
+MERGED = {
+    '*( "/" *ALPHA )': "(?:/[/A-Za-z]*)?",
+    '1*( "/" *( ALPHA / "%0" ) )': "/(?:[/A-Za-z]|%0)*",
+    '*( "/" 1*ALPHA )': "(?:/[A-Za-z]+)*",
+    '1*DIGIT "." DIGIT / *( DIGIT / "." / "%0" )': "(?:[.0-9]|%0)*",
+    '1*DIGIT ":" DIGIT / *( DIGIT / "." )': "[0-9]+:[0-9]|[.0-9]*",
+    '*"+" / *( "+" / "++" )': r"\+*",
+}
+
+
+@pytest.mark.parametrize("text", MERGED)
+def test_what_another_loop_takes_as_well_is_not_gone_around_for_itself(text: str) -> None:
+    grammar = read(f"a = {text}\n", "own")
+    pattern = written(nameless(grammar, "a", None), RE2, "a")
+    assert pattern == rf"\A(?:{MERGED[text]})\z"
+    for made in (pattern, written(nameless(grammar, "a", None), PYTHON, "a")):
+        agree(Compiler(grammar).dfa("a"), re.compile(made.replace(r"\z", r"\Z")).search)
+
+
+def test_java_reads_on_as_if_there_were_no_user_before_the_host() -> None:
+    assert "@)??" in columns.spark("rfc3986", "URI")
 
 
 def test_a_uri_has_no_loop_that_javas_stack_could_overflow_in() -> None:

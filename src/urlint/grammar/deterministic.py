@@ -36,6 +36,11 @@ def unrolled(loop: Repeat) -> Expr:
     return Sequence((loop.body, *rest) if loop.low else rest)
 
 
+def likeliest(options: tuple[Expr, ...]) -> list[Expr]:
+    """The options, sorted by how many characters each can begin with, most first: a backtracking engine then succeeds sooner."""
+    return sorted(options, key=lambda option: -first(option).chars.size)
+
+
 def deterministic(expr: Expr, after: CharSet) -> bool:
     """Whether the next character always determines how to read a string of `expr`, if `after` may follow it."""
     match expr:

@@ -1,7 +1,7 @@
 """What is a dialect of regular expressions, and how is a production written in it, as a pattern that matches whole texts only?"""
 
 from urlint.automata.charset import LAST, NO_CHAR, CharSet
-from urlint.grammar.deterministic import deterministic, follows, unrolled, within
+from urlint.grammar.deterministic import deterministic, follows, likeliest, unrolled, within
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
 from urlint.record import Record
@@ -18,7 +18,8 @@ class Dialect(Record):
     repetition count (None: any), `special` the characters that need a backslash, `wide` a prefix for patterns with non-ASCII
     characters. `surrogates`: whether the engine can match surrogates. `possessive`: whether to make unambiguous loops possessive,
     so that the engine never backtracks into them. Java recurses for each iteration of any other loop, and its stack is small; it
-    also looks up classes without ranges in a table.
+    also looks up classes without ranges in a table. An optional part that it may backtrack into is first tried as absent, as it
+    usually is.
     """
 
     begin: str
@@ -54,7 +55,7 @@ class _Writer:
         """Adds an expression in a form that fits between `(?:` and `)`. `after`, for possessive dialects, may follow it."""
         match expr:
             case Choice(options):
-                for at, option in enumerate(options):
+                for at, option in enumerate(likeliest(options) if self._dialect.possessive else options):
                     self._put("|" * (at > 0))
                     self.add(option, after)
             case Sequence(parts):
@@ -88,6 +89,7 @@ class _Writer:
             return
         if not deterministic(loop, after):
             self._repeat(loop.body, loop.low, loop.high, within(loop, after))
+            self._put("?" * (loop.high == 1))
         elif unrolled(loop) != loop:
             self.add(unrolled(loop), after)
         else:

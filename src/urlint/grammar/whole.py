@@ -80,13 +80,46 @@ def sequence(parts: Iterable[Expr]) -> Expr:
 
 def choice(options: Iterable[Expr]) -> Expr:
     """The alternation of the options without duplicates; single characters are merged, and an empty option makes it optional."""
-    flat = [part for option in options for part in (option.options if isinstance(option, Choice) else (option,))]
+    flat = _uncovered([part for option in options for part in (option.options if isinstance(option, Choice) else (option,))])
     chars = CharSet.of(*(pair for each in flat if isinstance(each, Class) for pair in each.chars.ranges))
     first = next((each for each in flat if isinstance(each, Class)), None)
     kept = dict.fromkeys(_class(chars) if each is first else each for each in flat if each is first or not isinstance(each, Class))
     some = [each for each in kept if each not in (NOTHING, EMPTY)]
     made = NOTHING if not some else some[0] if len(some) == 1 else Choice(tuple(some))
     return repeat(made, 0, 1) if EMPTY in kept else made
+
+
+def _uncovered(options: list[Expr]) -> list[Expr]:
+    """The options that no other option covers: a loop over any characters of a set covers every option made of these alone."""
+    kept = options
+    for loop in options:
+        if loop in kept and (free := _free(loop)):
+            kept = [each for each in kept if each == loop or _alphabet(each) - free]
+    return kept
+
+
+def _free(expr: Expr) -> CharSet:
+    """The characters that a loop repeats in any number and order; none for other expressions."""
+    match expr:
+        case Repeat(Class(chars, _), 0, None):
+            return chars
+        case Repeat(Choice(options), 0, None):
+            return next((each.chars for each in options if isinstance(each, Class)), NO_CHAR)
+        case _:
+            return NO_CHAR
+
+
+def _alphabet(expr: Expr) -> CharSet:
+    """All characters in an expression without names."""
+    match expr:
+        case Sequence(parts) | Choice(parts):
+            return CharSet.of(*(pair for part in parts for pair in _alphabet(part).ranges))
+        case Repeat(body, _, _):
+            return _alphabet(body)
+        case Class(chars, _):
+            return chars
+        case _:
+            return NO_CHAR
 
 
 def repeat(body: Expr, low: int, high: int | None) -> Expr:
@@ -101,7 +134,18 @@ def repeat(body: Expr, low: int, high: int | None) -> Expr:
         low, body = 0, _some(body)
     if isinstance(body, Repeat) and {low, body.low} <= {0, 1} and {high, body.high} <= {1, None}:
         return Repeat(body.body, min(low, body.low), 1 if high == body.high == 1 else None)
+    if high is None and low < 2 and (rest := _rest_of_round(body)) is not None:
+        return rest if low else repeat(rest, 0, 1)
     return Repeat(body, low, high)
+
+
+def _rest_of_round(body: Expr) -> Expr | None:
+    """One or more repetitions of `/a*`, written as `/[/a]*` so that engines need not loop over each `/`; otherwise None."""
+    match body:
+        case Sequence((Class() as head, Repeat(inner, 0, None))):
+            return sequence((head, repeat(choice((head, inner)), 0, None)))
+        case _:
+            return None
 
 
 def nullable(expr: Expr) -> bool:
