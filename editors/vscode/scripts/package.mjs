@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 process.env.TZ = 'UTC';
 process.env.SOURCE_DATE_EPOCH ??= '315532800';
 const { bundle } = await import('./bundle.mjs');
+const { links } = await import('./links.mjs');
 const { createVSIX, listFiles } = await import('@vscode/vsce');
 
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -52,5 +53,5 @@ const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json')))
 const packagePath = path.resolve(process.argv[2] ?? path.join(here, `urlint-${version}.vsix`));
 // The pages of the rules show what a secret looks like.
 const shown = { allowPackageAllSecrets: true };
-await createVSIX({ cwd: here, packagePath, dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false, ...shown });
+await createVSIX({ cwd: here, packagePath, dependencies: false, ...links(), ...shown });
 console.log(packagePath, fs.statSync(packagePath).size);

@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 process.env.TZ = 'UTC';
 process.env.SOURCE_DATE_EPOCH ??= '315532800';
 const { build } = await import('esbuild');
+const { links } = await import('./links.mjs');
 const { createVSIX, listFiles } = await import('@vscode/vsce');
 
 const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
@@ -18,7 +19,7 @@ const SERVER = ['worker.js', 'library.zip', 'packages.bin', 'pyodide.asm.mjs', '
 
 /** The manifest, without what says how a program is started: there is none here. */
 function manifest() {
-  const { main, extensionKind, scripts, devDependencies, overrides, contributes, ...rest } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
+  const { main, extensionKind, scripts, dependencies, devDependencies, overrides, contributes, ...rest } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
   const commands = contributes.commands.filter(each => each.command !== 'urlint.selectInterpreter');
   const configuration = contributes.configuration.map(page => ({ ...page, properties: inBrowsers(page.properties) }));
   const capabilities = { ...rest.capabilities, virtualWorkspaces: { supported: 'limited', description: WITHOUT_DISK } };
@@ -42,5 +43,5 @@ for (const file of await listFiles({ cwd: made, dependencies: false })) fs.chmod
 const { version } = manifest();
 const packagePath = path.resolve(process.argv[2] ?? path.join(here, `urlint-web-${version}.vsix`));
 const shown = { allowPackageAllSecrets: true };
-await createVSIX({ cwd: made, packagePath, target: 'web', dependencies: false, allowMissingRepository: true, rewriteRelativeLinks: false, ...shown });
+await createVSIX({ cwd: made, packagePath, target: 'web', dependencies: false, ...links(), ...shown });
 console.log(packagePath, fs.statSync(packagePath).size);

@@ -1,0 +1,34 @@
+#!/usr/bin/env python3
+"""Several lists of components as one: `sbom.py OUT IN...`, CycloneDX in JSON. The first says what it is that they are parts of.
+
+Without the number and the time of each run: what is the same is written the same.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+
+def merged(lists: list[dict]) -> dict:
+    """One list, with each component once, and what depends on what."""
+    whole = lists[0]
+    root = whole["metadata"]["component"]["bom-ref"]
+    components = {each["purl"]: each for part in lists for each in part["components"]}
+    depends: dict[str, set[str]] = {}
+    for part in lists:
+        own = part["metadata"]["component"]["bom-ref"]
+        for each in part["dependencies"]:
+            depends.setdefault(root if each["ref"] == own else each["ref"], set()).update(each.get("dependsOn", []))
+    known = {root, *(each["bom-ref"] for each in components.values())}
+    depends.setdefault(root, set()).update(known - {root}.union(*depends.values()))
+    made = {key: value for key, value in whole.items() if key != "serialNumber"}
+    made["metadata"] = {key: value for key, value in whole["metadata"].items() if key != "timestamp"}
+    made["components"] = sorted(components.values(), key=lambda each: each["purl"])
+    made["dependencies"] = [{"ref": ref, "dependsOn": sorted(on & known)} for ref, on in sorted(depends.items()) if ref in known]
+    return made
+
+
+if __name__ == "__main__":
+    out, *given = sys.argv[1:]
+    text = json.dumps(merged([json.loads(Path(each).read_text(encoding="utf-8")) for each in given]), indent=2, ensure_ascii=False)
+    Path(out).write_text(text + "\n", encoding="utf-8")
