@@ -1,7 +1,7 @@
 """Installs what a release consists of, and uses it in each way that its README names: `try.py DIST`.
 
-Needs the Python that is to be tried, with `venv`, and nothing of the repository: what people are told is read from what they get. The
-editors themselves are driven by `tests/editors/run`; here, each server that they would start answers.
+Needs the Python that is to be tried, with `venv`, and nothing of the repository: what people are told is read from what they get.
+The editors themselves are driven by `tests/editors/run`; here, each server that they would start answers.
 """
 
 import doctest
