@@ -263,7 +263,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('grammar = ""', "1: `grammar` is empty"),
         ('skip = ["*.md"]', "1: unknown key `skip`; did you mean `exclude`?"),
         ('min-severity = "error"', "1: unknown key `min-severity`; it is an option of the command line alone, `--min-severity`"),
-        ('severity = { grammar = "info" }', "1: `grammar` is no rule but a group of them: name its rules"),
+        ('severity = { grammar = "info" }', "1: `grammar` is a group of rules, not a rule: name its rules"),
         ('\ngrammar = "rfc398"', "2: unknown grammar `rfc398`: neither a file nor built-in; did you mean `rfc3987`?"),
         ("schemes = { geo = 3 }", "1: `geo` must be the path of a grammar, or false, not `3`"),
         ("schemes = { geo = true }", "1: `geo` must be the path of a grammar, or false, not `true`"),

@@ -52,7 +52,7 @@ def _length(letters: int, signs: int, span: Span) -> Slip | None:
 def _stray(text: str, span: Span, at: int) -> Slip:
     char = Span(at, at + 1)
     if text[span.start : at + 1].lower() == "data:":
-        said, first = "`data:` stands there twice", (Edit(Span(0, span.start), ""),)
+        said, first = "`data:` is doubled", (Edit(Span(0, span.start), ""),)
         return Slip("data", Span(span.start, at + 1), said, "RFC 2397, section 3", "Remove the first one", first)
     if text[at] in "-_" and _URL_SAFE.match(text, span.start, span.end):
         edits = tuple(_other(text, span))

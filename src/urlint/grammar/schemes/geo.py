@@ -41,7 +41,7 @@ def _order(given: list[Parameter]) -> Slip | None:
     wanted = [name for name in _FIRST if name in names]
     for at, each in enumerate(given):
         if each.name in _FIRST and (at >= len(wanted) or each.name != wanted[at]):
-            said = "is given twice" if each.name in names[:at] else "stands before all others, but for `crs`"
+            said = "is given twice" if each.name in names[:at] else "is out of order: first `crs`, then `u`, then all others"
             return Slip("p", each.span, f"parameter `{each.name}` {said}", "RFC 5870, section 3.3")
     return None
 

@@ -35,7 +35,7 @@ def _named(text: str, span: Span) -> Slip | None:
     found = _NAMED.match(text, span.start, span.end)
     if found is None:
         return None
-    said = "an address stands here without a name and without angle brackets"
+    said = "address cannot have a name or angle brackets"
     return Slip("to", span, said, "RFC 6068, section 2", "Write the address alone", (Edit(span, found[1]),))
 
 
@@ -82,7 +82,7 @@ standard = Standard(
         Reason("to", r"(?<=[:,])@", "address begins with `@`"),
         Reason("to", r"(?<=\.)@", "dot not allowed before `@`"),
         Reason("to", r"@", "address has more than one `@`"),
-        Reason("to", r"(?i)(?<=:mailto):", "`mailto:` stands there twice"),
+        Reason("to", r"(?i)(?<=:mailto):", "`mailto:` is doubled"),
         Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
         Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
         Reason("to", r"(?<=,),", "missing address after `,`", "Remove the second `,`"),

@@ -50,7 +50,7 @@ standard = Standard(
     words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
     reasons=(
         Reason(":", r"\Z", "telephone number is empty"),
-        Reason(":", r"(?i)tel:", "`tel:` stands there twice", "Remove the second `tel:`"),
+        Reason(":", r"(?i)tel:", "`tel:` is doubled", "Remove the second `tel:`"),
         Reason(":", r"//", "`tel:` is followed by a number, not by `//`", "Remove `//`"),
         *(Reason(each, "%20", "space not allowed in telephone number", *_HYPHEN) for each in _NUMBERS.values()),
         Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),

@@ -80,7 +80,7 @@ def _size(value: Any, at: Where) -> int:
 
 def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
     if name in SETS and name not in names:
-        raise SettingsError(f"`{name}` is no rule but a group of them: name its rules", at, name)
+        raise SettingsError(f"`{name}` is a group of rules, not a rule: name its rules", at, name)
     if name not in names:
         listed = f"; expected one of {', '.join(names)}" if len(names) < 8 else ""
         raise SettingsError(f"unknown {what} `{name}`{nearest(name, names) or listed}", at, name)

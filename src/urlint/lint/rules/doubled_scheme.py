@@ -37,9 +37,9 @@ The first scheme may have lost its slashes, or only its slashes may be left.
 ```markdown
 [x](https:https://host.test/a), [y](//https://host.test/b), [z](/http://host.test/c) and [w](./http://host.test/d)
     ^^^^^^ URL has two schemes
-                                    ^^ `//` stands before the scheme
-                                                                ^ `/` stands before the scheme
-                                                                                             ^^ `./` stands before the scheme
+                                    ^^ `//` comes before the scheme
+                                                                ^ `/` comes before the scheme
+                                                                                             ^^ `./` comes before the scheme
 ```
 ```markdown suggested
 [x](https://host.test/a), [y](https://host.test/b), [z](http://host.test/c) and [w](http://host.test/d)
@@ -108,7 +108,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     slashed = _SLASHED.match(subject.url) if subject.finding.kind == Kind.REFERENCE else None
     if slashed:
-        message = f"{shown(slashed[0])} stands before the scheme"
+        message = f"{shown(slashed[0])} comes before the scheme"
         yield _complaint(Span(0, slashed.end()), "", message, f"Remove the {shown(slashed[0])}", "path")
 
 

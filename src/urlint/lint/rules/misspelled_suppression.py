@@ -45,7 +45,7 @@ The names of rules go in brackets. Without brackets, the comment still means the
 <http://host:8a/> <!-- urlint: ignore[] -->
                                ^^^^^^^^ unknown word `ignore[]`; did you mean `ignore`?
 <http://host/> <!-- urlint: ignore[grammar] -->
-                                   ^^^^^^^ `grammar` is no rule but a group of them: name its rules
+                                   ^^^^^^^ `grammar` is a group of rules, not a rule: name its rules
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 

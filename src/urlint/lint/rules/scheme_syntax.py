@@ -18,7 +18,7 @@ setting `schemes` adds others, and turns some off.
 
 ```markdown
 [a](mailto:Jo%20%3Cjo@host.test%3E) and [b](mailto:b%20c@host.test)
-           ^^^^^^^^^^^^^^^^^^^^^^^ an address stands here without a name and without angle brackets
+           ^^^^^^^^^^^^^^^^^^^^^^^ address cannot have a name or angle brackets
                                                    ^^^^^ the part before `@` must be in quotes, or have no such characters
 ```
 

@@ -82,7 +82,7 @@ it yourself.
 
 ```restructuredtext
 `x <Section title>`_ and `y <img/a b.png>`_ and `z <Section title_>`_
-           ^ space not allowed in a URL; for the name of a target, put `_` behind it: `<name_>`
+           ^ space not allowed in a URL; for the name of a target, put `_` after it: `<name_>`
                                   ^ space not allowed in path
 ```
 """
@@ -97,7 +97,7 @@ from urlint.url.proposal import Repair
 
 _OPEN = "link not closed: missing `)`"
 _NESTED = "parentheses in a title must be escaped"
-_NAME = "space not allowed in a URL; for the name of a target, put `_` behind it: `<name_>`"
+_NAME = "space not allowed in a URL; for the name of a target, put `_` after it: `<name_>`"
 _TITLE = r"[ \t]+\([^\r\n]*\)\Z"
 _WORDS = r"[^\W\d_][\w'-]*(?:\s+[\w'-]+)+\Z"
 _SPACED = compiled(r"(?P<before>[ \t]*)[0-9]+(?P<behind>[ \t]*)")

@@ -26,7 +26,7 @@ def misspelled(heard: Suppressions, config: Config) -> Iterator[Diagnostic]:
     for order in heard.orders:
         for name, span in order.rules.items():
             if name in SETS:
-                yield said(NAME, f"`{name}` is no rule but a group of them: name its rules", span, config)
+                yield said(NAME, f"`{name}` is a group of rules, not a rule: name its rules", span, config)
             elif name not in NAMES and span.end not in told:
                 meant = ruled(name)
                 yield _said("rule", name, span, meant if meant in NAMES else "", config)
