@@ -79,12 +79,14 @@ def test_what_is_said_stands_under_the_carets(
         ("new/chapter11.md", []),  # which is another chapter
         ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
         ("new/gd.md", []),
+        ("libgps.html", []),
+        ("gypsi.html", ["Use `gypsy.html`"]),
     ],
 )
 def test_a_file_that_was_moved_is_offered(
     reference: str, offered: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("new/guide.md", "new/chapter10.md", "new/README.md", "new/tour/README.md", "old/x.txt"):
+    for name in ("new/guide.md", "new/chapter10.md", "new/README.md", "new/tour/README.md", "old/x.txt", "gypsy.html"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("", encoding="utf-8")
     (tmp_path / "a.md").write_text(f"[x]({reference})\n", encoding="utf-8")
@@ -104,6 +106,26 @@ def test_a_heading_is_offered_as_a_forge_calls_it(path: str, tmp_path: Path, cap
         "a_drbd_al_writes",
         *(["go--build"] if path == "README.md" else []),
     ]
+
+
+@pytest.mark.parametrize(
+    ("fragment", "offered"),
+    [
+        ("linterversion", "Use `linterversionlinterversi…`"),
+        ("history-compaction", "Use `history-compaction-v3-da…`"),
+        ("auto-compactions", "Use `auto-compaction`"),
+        ("his", None),
+    ],
+)
+def test_a_heading_that_says_more_is_offered(
+    fragment: str, offered: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    headings = ("Linter#verify", "Linter#version/Linter.version", "History compaction: v3 data", "Auto compaction")
+    text = "".join(f"# {each}\n\n" for each in headings)
+    (tmp_path / "README.md").write_text(f"{text}[a](#{fragment})\n", encoding="utf-8")
+    main(["check", str(tmp_path), "--isolated", "--exit-zero", "-q", "--output-format", "json"])
+    (said,) = json.loads(capsys.readouterr().out)
+    assert (said["fix"] and said["fix"]["title"]) == offered
 
 
 def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

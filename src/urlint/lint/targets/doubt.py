@@ -135,9 +135,13 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
     (True, False)
     >>> is_made_of_another("a_wrap.c", ("a.i",)), is_made_of_another("a.c", ("a.i",))
     (True, False)
+    >>> is_made_of_another("a.html", ("a.xhtml",)), is_made_of_another("a.xhtml", ("a.html",))
+    (True, False)
     """
     wrapped, wrap, _ = name.rpartition("_wrap.")  # by SWIG
-    return any(f"{name}{end}" in names for end in _MADE_OF) or (bool(wrap) and f"{wrapped}.i" in names)
+    if (wrap and f"{wrapped}.i" in names) or (name.endswith(".html") and f"{name[:-4]}xhtml" in names):  # by Maven
+        return True
+    return any(f"{name}{end}" in names for end in _MADE_OF)
 
 
 def is_of_a_module(name: str, names: Collection[str]) -> bool:

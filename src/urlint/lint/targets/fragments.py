@@ -15,6 +15,7 @@ from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, s
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
+from urlint.lint.targets.site import roots
 from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import below, join
 from urlint.lint.targets.way import Lead
@@ -186,9 +187,16 @@ def _found(links: Links, name: str) -> str:
     way = next((way for folder in links.starts(name) if (way := links.way(folder, name)).lead is Lead.THERE), None)
     if way is None:
         return ""
-    entries = links.tree.entries(way.path) or {} if way.is_folder else {}
+    if not way.is_folder:
+        return way.path
+    entries = {} if _is_of_a_site(links, name) else links.tree.entries(way.path) or {}
     found = next((each for each in _INDEX if each in entries), "")
-    return way.path if not way.is_folder else join(way.path, found) if found else ""
+    return join(way.path, found) if found else ""
+
+
+def _is_of_a_site(links: Links, name: str) -> bool:
+    """Whether an absolute path to a folder may be one to a page of a site, of which nobody knows where it begins."""
+    return name.startswith("/") and links.site is not None and not (links.config.roots or roots(links.site))
 
 
 def _known(links: Links, path: str) -> Known | None:

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
+_FILLED = tuple(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml"))  # and pages
 _MOST_TWINS = 10  # documents of one name that are looked at
 
 
@@ -197,10 +198,11 @@ def _is_of_a_package(links: "Links", way: "Way") -> bool:
 
 
 def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether something is made of what is called the same: `a.html` of `a.adoc`, `a.png` of `a.dot` or `a.py`."""
+    """Whether something is made of what is called the same: `a.html` of `a.adoc` or `a.xml.in`, `a.png` of `a.dot` or `a.py`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
-    if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in _DOCUMENTED))):
+    sources = (*_DOCUMENTED, *(_FILLED if is_served(name) else ()))
+    if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in sources))):
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):

@@ -12,7 +12,7 @@ from urlint.lint.targets.doubt import is_common, is_history, is_media
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.mentions import nearby
-from urlint.lint.targets.tree import across, below, join, like, parent
+from urlint.lint.targets.tree import across, below, join, like
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -20,6 +20,8 @@ from urlint.url.percent import FRAGMENT, PATH, encode
 from urlint.url.proposal import Repair
 
 _LONG = 24
+_WORD = 4  # letters of a fragment that says what a longer one is about
+_FEW = 2
 _MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
 _APART = "most files that the document leads to are not here"
@@ -42,15 +44,15 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
 
 def _is_another(path: str, missing: str) -> bool:
     """Whether a path beside what is missing is something else: of `chapter11.html`, `chapter10.html` is not meant."""
-    name, other = path.rpartition("/")[2], missing.rpartition("/")[2]
-    return parent(path) == parent(missing) and (is_numbered_alike(name, other) or not is_spelled_alike(name, other))
+    (folder, _, name), (of_other, _, other) = path.rpartition("/"), missing.rpartition("/")
+    return folder == of_other and (is_numbered_alike(name, other) or not is_spelled_alike(name, other))
 
 
 def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
     """Why a file may be missing here alone, though others are `near`: the same name in another folder says little."""
     if not near:
         return _excuse(links, missing)
-    elsewhere = all(parent(each) != parent(missing.path) for each in near)
+    elsewhere = all(each.rpartition("/")[0] != missing.path.rpartition("/")[0] for each in near)
     return _APART if elsewhere and is_apart(links) else ""
 
 
@@ -86,12 +88,15 @@ def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
 
 
 def _headings_near(nothing: Nowhere) -> list[str]:
-    """The fragments that are spelled most like one."""
+    """The fragments that are spelled most like one: with the same letters, or with more behind them."""
     if len(nothing.known) > MOST_NEAR:
         return []
     folded = bare(nothing.fragment)
     same = [name for name in nothing.known if name != folded and bare(name) == folded]
-    return [*same, *(each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment))]
+    longer = sorted(name for name in nothing.known if len(folded) >= _WORD and bare(name).startswith(folded))
+    if same or 0 < len(longer) <= _FEW:
+        return same or longer
+    return [each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment)]
 
 
 def _name(path: str) -> str:
