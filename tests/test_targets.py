@@ -80,6 +80,7 @@ def test_what_is_said_stands_under_the_carets(
         ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
         ("new/gd.md", []),
         ("libgps.html", []),
+        ("../new/guide.md", ["Use `new/guide.md`"]),
         ("gypsi.html", ["Use `gypsy.html`"]),
     ],
 )

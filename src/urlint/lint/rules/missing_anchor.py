@@ -22,7 +22,9 @@ digits must match there. In a project with the file `install.md`, which has the 
 urlint knows headings (numbered if several have the same words), `id` and `name` in HTML, `{#id}`, labels of reStructuredText, and
 identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
 
-Not reported: lines of code (`#L10`), text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
+A line of code (`#L10`) is reported if the file is shorter.
+
+Not reported: other lines of code, text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
 templates; and anchors that only a program in a page knows. If most of the fragments that the documents of a folder refer to are
 unknown, a program may add them, so each is only an `info`.
 

@@ -13,6 +13,7 @@ from urlint.lint.targets.around import are_lost, is_for_another, led_to
 from urlint.lint.targets.built import is_joined
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
+from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.site import roots
@@ -49,11 +50,15 @@ MOST_NEAR = 500
 
 
 class Nowhere(Record):
-    """A fragment that leads to nothing in the document at `path`, "" for its own; `known` are those to offer instead."""
+    """A fragment that leads to nothing in the document at `path`, "" for its own; `known` are those to offer instead.
+
+    Of a line that is not there, `lines` says how many there are.
+    """
 
     fragment: str
     path: str
-    known: frozenset[str]
+    known: frozenset[str] = frozenset()
+    lines: int = 0
 
 
 class Known:
@@ -120,6 +125,10 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 def heading_missing(links: Links, url: str) -> Nowhere | None:
     """The fragment of a reference, if nothing in the document that it leads to has that name."""
     head, _, fragment = url.partition("#")
+    if line := line_of(fragment):
+        path = head.partition("?")[0]
+        count = lines_before(links, document_at(links, path) if path and links.folder else "", line)
+        return Nowhere(fragment, decode(path), lines=count) if count else None
     known = known_behind(links, head)
     if known is None or known.has(fragment):
         return None

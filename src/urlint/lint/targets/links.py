@@ -10,6 +10,7 @@ from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
 from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suffix
+from urlint.lint.targets.outside import is_surely_outside, outside
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
@@ -68,7 +69,7 @@ class Links:
         return self.site is not None and load(self.language).headings == self.site.site.labels
 
     @cached_property
-    def _is_shown_as_it_is(self) -> bool:
+    def is_shown_as_it_is(self) -> bool:
         """Whether a forge shows the document, which makes no pages of others: `a` is not `a.md`, but in a wiki."""
         shown = not self.site and is_shown_by_forges(below(self.path, self.top))
         return shown and not is_wiki(self.tree.entries(self.folder) or ())
@@ -83,7 +84,7 @@ class Links:
     def _decided(self) -> tuple[object, ...]:
         """What the settings decide of where paths lead, and who shows the document."""
         config = self.config
-        return self._is_shown_as_it_is, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
+        return self.is_shown_as_it_is, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
 
     @property
     def asked(self) -> bool:
@@ -96,8 +97,10 @@ class Links:
         if missing is None:
             return None
         from urlint.lint.targets.place import is_followed, is_seen_elsewhere  # late: most lead somewhere
+        from urlint.lint.targets.slips import is_a_slip_of_no_build
 
-        return missing if is_followed(self, finding, text) and not is_seen_elsewhere(self, finding, missing) else None
+        sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
+        return missing if is_followed(self, finding, text, sure) and not is_seen_elsewhere(self, finding, missing) else None
 
     @cached_property
     def is_away(self) -> bool:
@@ -146,6 +149,8 @@ class Links:
         starts = self.starts(name)
         for folder, spelled in product(starts, dict.fromkeys((name, path, _of_octets(path)))):
             way = self.way(folder, spelled)
+            if way.lead is Lead.UNKNOWN and folder == starts[0]:
+                way = outside(self, folder, spelled) or way
             if way.lead is Lead.THERE or (way.lead is Lead.UNKNOWN and folder == starts[0]):
                 return []
             ways += [way] if way.lead is not Lead.UNKNOWN else []  # it leads out of the project from where it need not begin
@@ -155,6 +160,8 @@ class Links:
         """The file that is not there, unless this document gives reason to doubt that it should be."""
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
+            return None
+        if way.lead is Lead.OUTSIDE and not is_surely_outside(self):
             return None
         return Missing(name, way)
 
@@ -168,7 +175,7 @@ class Links:
         """The folders to which a decoded path may be relative, the likeliest first; none where that is not known."""
         if name.startswith("/"):
             given = [seen_from(self.root, each) for each in self.config.roots]
-            forge = [self.top] if self.site or self._is_shown_as_it_is else []  # at whose top a forge begins
+            forge = [self.top] if self.site or self.is_shown_as_it_is else []  # at whose top a forge begins
             return given or [*(roots(self.site) if self.site else ()), *forge]
         return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
 
@@ -190,7 +197,7 @@ class Links:
         swaps = [(end, other) for end, others in given.items() for other in others]
         if not swaps:
             swaps = [*(self.site.site.swaps if self.site else ()), (".html", ".md"), (".html", ".rst")]
-            swaps += [] if self._is_shown_as_it_is else [("", ".md"), ("", ".mdx"), ("", ".html")]
+            swaps += [] if self.is_shown_as_it_is else [("", ".md"), ("", ".mdx"), ("", ".html")]
         for end, other in swaps:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)

@@ -21,7 +21,15 @@ _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
 _EMPTY = compiled(r"[\"']?[ ]?>\s*</[aA]>")
 _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points of the name of one
-_FOLLOWED = {"href": ("a", "area"), "src": ("img", "video", "audio", "source", "iframe")}
+_FOLLOWED = {
+    "href": ("a", "area"),
+    "src": ("img", "video", "audio", "source", "track", "embed", "iframe"),
+    "srcset": ("img", "source"),
+    "poster": ("video",),
+    "data": ("object",),
+}
+_FETCHED = {"href": ("link",), "src": ("script",)}  # which a build often makes
+_CANDIDATES = compiled(r"(?i)\ssrcset\s*=\s*(?:\"[^\"<>]*|'[^'<>]*)[\s,]\Z")
 _TEMPLATE = compiled(
     r"\{\{|\{%|<%|<\?php|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
     r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # of Pandoc
@@ -39,13 +47,16 @@ _OPENS, _CLOSES = compiled(r"(?i)<body[\s>]"), compiled(r"(?i)</(?:body|html)\s*
 _CREDIT, _CREDITS = compiled(r"#[A-Za-z0-9]+-[\w-]+"), "ALL-CONTRIBUTORS-LIST:START"
 
 
-def is_followed(links: "Links", finding: Finding, text: str) -> bool:
-    """Whether somebody follows a reference of a document that stands in `text`, which is the document or a part of it."""
+def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = False) -> bool:
+    """Whether somebody follows a reference of a document that stands in `text`, which is the document or a part of it.
+
+    `fetched`: or whether browsers fetch it, as they do with scripts and styles.
+    """
     if finding.confidence != Confidence.HARD or finding.language != links.language or any(map(str.isspace, finding.url)):
         return False
     if links.config.test_data and not is_for_people(below(links.path, links.top)):
         return False
-    if CONTAINERS[finding.container].tag and not _is_link(finding, text):
+    if CONTAINERS[finding.container].tag and not _is_link(finding, text, fetched):
         return False
     if text.endswith("[](", 0, finding.span.start) and not (text.endswith("![](", 0, finding.span.start) or links.is_labeled):
         return False  # there is nothing to click on
@@ -73,13 +84,16 @@ def _is_seen_from_its_page(links: "Links", name: str) -> bool:
     return shown_so and links.leads_from(links.path.rpartition(".")[0], name)
 
 
-def _is_link(finding: Finding, text: str) -> bool:
-    """Whether the attribute that a reference fills is one by which readers go on, or see a picture."""
+def _is_link(finding: Finding, text: str, fetched: bool) -> bool:
+    """Whether the attribute that a reference fills is one by which readers go on, or see a picture, or is `fetched` by."""
     end = finding.span.start
     opener = text.rfind("<", max(0, end - _LONGEST), end)
     tag = _TAG.match(text, opener, end) if opener >= 0 else None
+    if tag is None:
+        return False
     attribute = _ATTRIBUTE.search(text, max(opener, end - _SHORT), end)
-    if tag is None or attribute is None or tag[1].lower() not in _FOLLOWED.get(attribute[1].lower(), ()):
+    name = attribute[1].lower() if attribute else "srcset" if _CANDIDATES.search(text, opener, end) else ""
+    if tag[1].lower() not in (*_FOLLOWED.get(name, ()), *(_FETCHED.get(name, ()) if fetched else ())):
         return False
     return tag[1] not in "aA" or _EMPTY.match(text, finding.span.end) is None  # there is nothing to click on
 

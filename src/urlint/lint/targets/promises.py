@@ -21,7 +21,7 @@ def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ..
 
     None if one of the references `asked` about leads nowhere although people follow it.
     """
-    if any(not links.leads(each.url) and is_followed(links, each, text) for each in asked):
+    if any(not links.leads(each.url) and is_followed(links, each, text, True) for each in asked):
         return None
     leading = [url for url, leads in links.leading.items() if leads]
     others = tuple(url for url in leading if not _is_told_by_text(links, url))

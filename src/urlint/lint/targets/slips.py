@@ -33,6 +33,12 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
     return not is_other and _has_near(links, way.path, name, entries)
 
 
+def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:
+    """Whether something is a slip, and no build may make it of a file that is called the same but for its suffix."""
+    stem = way.rest[0].partition(".")[0]
+    return is_a_slip(links, way) and not any(each.partition(".")[0] == stem for each in links.tree.entries(way.path) or ())
+
+
 def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) -> bool:
     """Whether one letter is wrong in the name of something in a folder; of many names an index is kept."""
     if not _FEW < len(entries) < _MOST:

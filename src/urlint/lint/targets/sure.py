@@ -39,19 +39,22 @@ if TYPE_CHECKING:
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
 _DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
-_FILLED = tuple(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml"))  # and pages
+_OF_PAGES = (  # and pages: sources that are filled in, and manuals
+    *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
+    *(f".{section}" for section in range(1, 9)),
+)
 _MOST_TWINS = 10  # documents of one name that are looked at
 
 
 def is_sure(links: "Links", name: str, way: "Way") -> bool:
     """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
-    if stands_for_another(name) or not is_a_path(name):
+    if stands_for_another(name):
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder and len(way.rest) == 1):
         return False
     if is_a_slip(links, way):
         return True
-    if is_built(way.rest[0]) or _begins_elsewhere(links, name):
+    if not is_a_path(name) or is_built(way.rest[0]) or _begins_elsewhere(links, name):
         return False
     if is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
@@ -201,7 +204,7 @@ def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> 
     """Whether something is made of what is called the same: `a.html` of `a.adoc` or `a.xml.in`, `a.png` of `a.dot` or `a.py`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
-    sources = (*_DOCUMENTED, *(_FILLED if is_served(name) else ()))
+    sources = (*_DOCUMENTED, *(_OF_PAGES if is_served(name) else ()))
     if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in sources))):
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []

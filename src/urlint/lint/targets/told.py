@@ -33,6 +33,8 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
     near = list(dict.fromkeys(_near(links, missing)))
     if missing.way.lead is Lead.OTHER_CASE:
         message = f"{_name(missing.path)} differs in case from {_name(near[0])}"
+    elif missing.way.lead is Lead.OUTSIDE:
+        message = f"{_name(missing.path)} leads out of the project"
     elif missing.way.rest == links.config.index_files[:1]:
         message = f"{_name(missing.path)} has no {_name(missing.way.rest[0])}"
     else:
@@ -80,6 +82,9 @@ def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
     """What is wrong with the fragment of a reference, and how it may have been meant."""
     span = Span(url.index("#") + 1, len(url))
     where = _name(nothing.path) if nothing.path else "this document"
+    if nothing.lines:
+        message = f"{where} has {nothing.lines} lines" if nothing.lines > 1 else f"{where} has one line"
+        return Complaint(span, message, "fragment", "RFC 3986, section 3.5")
     why = excuse(links, nothing.fragment, partial(known_behind, links))
     meant = dict.fromkeys(encode(each, FRAGMENT) for each in _headings_near(nothing))
     repairs = (Repair(f"Use {shown(each)}", (Edit(span, each),), False) for each in list(meant)[:3])
@@ -111,7 +116,7 @@ def _visible(path: str) -> str:
 def _near(links: Links, missing: Missing) -> Iterator[str]:
     """Paths that are there, the likeliest first, as the reference would write them."""
     way = missing.way
-    if way.lead is Lead.OTHER_CASE:
+    if way.lead in (Lead.OTHER_CASE, Lead.OUTSIDE):
         yield _rewritten(missing.path, links, way.path)
         return
     entries = links.tree.entries(way.path) or {}

@@ -6,11 +6,12 @@ from urlint.record import Record
 
 
 class Lead(Enum):
-    """What became of a path: something is there, it is there in other letters, nothing is, or nobody knows."""
+    """What became of a path: something is there, it is so in other letters, nothing is, it leaves the project, or nobody knows."""
 
     THERE = "there"
     OTHER_CASE = "other case"
     MISSING = "missing"
+    OUTSIDE = "outside"
     UNKNOWN = "unknown"
 
 
