@@ -80,6 +80,8 @@ def test_what_is_said_stands_under_the_carets(
         ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
         ("new/gd.md", []),
         ("libgps.html", []),
+        ("new/run_cv_alloc.md", []),
+        ("new/run_cb_allocs.md", ["Use `new/run_cb_alloc.md`"]),
         ("../new/guide.md", ["Use `new/guide.md`"]),
         ("gypsi.html", ["Use `gypsy.html`"]),
     ],
@@ -87,7 +89,15 @@ def test_what_is_said_stands_under_the_carets(
 def test_a_file_that_was_moved_is_offered(
     reference: str, offered: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    for name in ("new/guide.md", "new/chapter10.md", "new/README.md", "new/tour/README.md", "old/x.txt", "gypsy.html"):
+    for name in (
+        "new/guide.md",
+        "new/chapter10.md",
+        "new/README.md",
+        "new/tour/README.md",
+        "old/x.txt",
+        "gypsy.html",
+        "new/run_cb_alloc.md",
+    ):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("", encoding="utf-8")
     (tmp_path / "a.md").write_text(f"[x]({reference})\n", encoding="utf-8")
@@ -116,12 +126,20 @@ def test_a_heading_is_offered_as_a_forge_calls_it(path: str, tmp_path: Path, cap
         ("history-compaction", "Use `history-compaction-v3-da…`"),
         ("auto-compactions", "Use `auto-compaction`"),
         ("his", None),
+        ("gsapi-run-wildcard", None),
+        ("gsapi-runs-file", "Use `gsapi-run-file`"),
     ],
 )
 def test_a_heading_that_says_more_is_offered(
     fragment: str, offered: str | None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    headings = ("Linter#verify", "Linter#version/Linter.version", "History compaction: v3 data", "Auto compaction")
+    headings = (
+        "Linter#verify",
+        "Linter#version/Linter.version",
+        "History compaction: v3 data",
+        "Auto compaction",
+        "gsapi run file",
+    )
     text = "".join(f"# {each}\n\n" for each in headings)
     (tmp_path / "README.md").write_text(f"{text}[a](#{fragment})\n", encoding="utf-8")
     main(["check", str(tmp_path), "--isolated", "--exit-zero", "-q", "--output-format", "json"])

@@ -103,6 +103,22 @@ def is_spelled_alike(name: str, other: str) -> bool:
     return SequenceMatcher(None, one, two).ratio() >= _NEAR
 
 
+def is_worded_otherwise(name: str, other: str) -> bool:
+    """Whether two names of as many words differ in words that are not spelled alike, so that each is the name of its own.
+
+    >>> is_worded_otherwise("run-wildcard", "run-file"), is_worded_otherwise("level-vs-all", "levels-vs-all")
+    (True, False)
+    >>> is_worded_otherwise("installation", "configuration"), is_worded_otherwise("lock-name", "lock-options-name")
+    (False, False)
+    """
+    one, two = (compiled("[^\\W_]+").findall(each.lower()) for each in (name, other))
+    if len(one) != len(two) or len(one) < 2:
+        return False
+    from difflib import SequenceMatcher  # late, as above
+
+    return any(SequenceMatcher(None, *each).ratio() < _NEAR for each in zip(one, two, strict=True))
+
+
 def is_instead(name: str, other: str) -> bool:
     """Whether a file that is called as another but for its suffix may stand for it: both are shown, or both are modules.
 

@@ -205,7 +205,8 @@ def _found(links: Links, name: str) -> str:
 
 def _is_of_a_site(links: Links, name: str) -> bool:
     """Whether an absolute path to a folder may be one to a page of a site, of which nobody knows where it begins."""
-    return name.startswith("/") and links.site is not None and not (links.config.roots or roots(links.site))
+    known = links.config.roots or (links.site is not None and roots(links.site))
+    return not known and (name == "/" or (name.startswith("/") and links.site is not None))
 
 
 def _known(links: Links, path: str) -> Known | None:

@@ -15,6 +15,7 @@ _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # as programs that copy sites call their folders
 _INDEX = "index.html"
+_FILLED = frozenset({"_downloads", "_images", "_modules", "_sources"})  # by Sphinx, also among pages that were there before
 _LAID_OVER = ("resources", "static", "public")  # over the pages in a folder beside them, when a site is made
 
 
@@ -27,6 +28,11 @@ def is_published(links: "Links") -> bool:
     """Whether a page lies where a build puts others beside it, or in a copy of a site, which lacks what the site has to fetch."""
     folders = below(links.folder, links.top).split("/")
     return load(links.language).page and (not _PUBLISHED.isdisjoint(folders) or any(map(compiled(_HOST).fullmatch, folders)))
+
+
+def is_filled(links: "Links", name: str) -> bool:
+    """Whether a page of a site leads into a folder that the generator fills, be there something or not."""
+    return load(links.language).page and links.site is not None and not _FILLED.isdisjoint(name.split("/")[:-1])
 
 
 def is_of_a_site_beside(links: "Links", name: str, way: "Way") -> bool:

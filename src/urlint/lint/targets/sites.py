@@ -118,6 +118,7 @@ SITES = (
     Site("zola", ("config.toml", "zola.toml"), ("content",), "templates", by_files=False),
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
     Site("ex_doc", ("docs.exs",), flat=True),  # of Erlang's own applications
+    Site("ldoc", ("config.ld",), by_files=False),
     Site("gi-docgen", ("urlmap.js",), flat=True),
     Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"), by_files=False),
 )

@@ -25,8 +25,8 @@ from urlint.lint.targets.doubt import (
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
 from urlint.lint.targets.package import is_packed
-from urlint.lint.targets.published import is_laid_over, is_of_a_site_beside, is_offered, is_published
-from urlint.lint.targets.site import settings, site_of
+from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published
+from urlint.lint.targets.site import roots, settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
@@ -68,6 +68,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_index_above(links, name, way)
         or is_of_a_site_beside(links, name, way)
         or is_laid_over(links, name)
+        or is_filled(links, name)
         or _is_shown_below_itself(links, name, way)
     ):
         return False
@@ -84,7 +85,8 @@ def _begins_elsewhere(links: "Links", name: str) -> bool:
         return False
     if not slash or not (links.site or suffix(name)):
         return not links.site
-    return all(links.tree.entries(join(each, first)) is None for each in links.starts(name))
+    starts = (roots(links.site) if links.site and is_media(name) else []) or links.starts(name)  # no forge shows it from its top
+    return all(links.tree.entries(join(each, first)) is None for each in starts)
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:

@@ -5,7 +5,7 @@ from functools import partial
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike
+from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike, is_worded_otherwise
 from urlint.lint.targets.around import excuse
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import is_common, is_history, is_media
@@ -47,7 +47,14 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
 def _is_another(path: str, missing: str) -> bool:
     """Whether a path beside what is missing is something else: of `chapter11.html`, `chapter10.html` is not meant."""
     (folder, _, name), (of_other, _, other) = path.rpartition("/"), missing.rpartition("/")
-    return folder == of_other and (is_numbered_alike(name, other) or not is_spelled_alike(name, other))
+    if folder != of_other:
+        return False
+    return is_numbered_alike(name, other) or not is_spelled_alike(name, other) or _differs(name, other)
+
+
+def _differs(name: str, other: str) -> bool:
+    """Whether two files are called otherwise, whatever their suffixes are."""
+    return is_worded_otherwise(*(each.rpartition(".")[0] or each for each in (name, other)))
 
 
 def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
@@ -101,7 +108,8 @@ def _headings_near(nothing: Nowhere) -> list[str]:
     longer = sorted(name for name in nothing.known if len(folded) >= _WORD and bare(name).startswith(folded))
     if same or 0 < len(longer) <= _FEW:
         return same or longer
-    return [each for each in alike(nothing.fragment, nothing.known) if not is_numbered_alike(each, nothing.fragment)]
+    near = alike(nothing.fragment, nothing.known)
+    return [each for each in near if not (is_numbered_alike(each, nothing.fragment) or is_worded_otherwise(each, nothing.fragment))]
 
 
 def _name(path: str) -> str:
