@@ -106,6 +106,14 @@ def test_a_file_that_was_moved_is_offered(
     assert [each["title"] for each in [said["fix"]] if each] == offered
 
 
+def test_what_is_offered_for_a_picture_is_written_as_docutils_reads_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a_b.png").write_text("", encoding="utf-8")
+    (tmp_path / "a.rst").write_text(".. image:: img/a_b.png\n\n.. _x: img/a_b.png\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["fix"]["edits"][0]["text"] for each in said] == ["a_b.png", "a\\_b.png"]
+
+
 @pytest.mark.parametrize("path", ["README.md", "doc/metrics.md"])
 def test_a_heading_is_offered_as_a_forge_calls_it(path: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = "[a](#a_drbd_al_writs) [b](#go-&-build)\n\n# `a_drbd_al_writes`\n\n# Go & build\n"

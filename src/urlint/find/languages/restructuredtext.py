@@ -102,9 +102,9 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         through = not blank or runs_through(
             text, single.start(1), single.start(1) + blank.start(), single.end(1), "restructuredtext"
         )
-        yield Place(
-            single.start(1), single.start(1) + len(single[1].rstrip() if through else single[1].split()[0]), "target", "rst"
-        )
+        escape = "rst" if single.re is _OPTION else ""  # the argument of a directive has none
+        stop = single.start(1) + len(single[1].rstrip() if through else single[1].split()[0])
+        yield Place(single.start(1), stop, "target", escape)
 
 
 @cache

@@ -161,7 +161,7 @@ class Links:
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
             return None
-        if way.lead is Lead.OUTSIDE and not is_surely_outside(self):
+        if way.lead is Lead.OUTSIDE and not is_surely_outside(self, way):
             return None
         return Missing(name, way)
 

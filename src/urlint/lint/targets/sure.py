@@ -112,7 +112,8 @@ def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
     if is_media(name) and not lies_anywhere(links, "/".join(way.rest)):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
     if not suffix(name):
-        return is_page or not suffix(way.rest[0])  # which is a host where its scheme is missing
+        has_moved = any(each.endswith("/".join(("", *way.rest))) for each in links.tree.called(way.rest[-1], links.top))
+        return is_page or not (suffix(way.rest[0]) or has_moved)  # the former is a host where its scheme is missing
     return is_served(name) and not (is_page and lies_anywhere(links, "/".join(way.rest)))
 
 
