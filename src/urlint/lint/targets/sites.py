@@ -17,7 +17,8 @@ class Site(Record):
     make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
     into pages. Where headings are written as `labels` says, a name that is none of a file may be a label, as MyST has it.
     `shared`: a site whose settings lie in the folder above may have the same sign, and goes first. `blind`: a reference to a
-    document of another site is made one to its page, as to one of its own.
+    document of another site is made one to its page, as to one of its own. Paths that end as `sources` do are those of files in any
+    case, as no page is called so.
     """
 
     name: str
@@ -36,6 +37,7 @@ class Site(Record):
     labels: str = ""
     shared: bool = False
     blind: bool = False
+    sources: tuple[str, ...] = ()
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -92,13 +94,19 @@ SITES = (
         "sphinx",
         ("conf.py",),
         roots=(".",),
-        beside=("_static", "."),
+        beside=("_static",),
         unless=r"(?m)^BLOG_TITLE\b",  # of Nikola, whose settings are called the same
         anchors="sphinx",
         labels="markdown",
     ),
     Site("jupyter-book", ("_toc.yml", "myst.yml"), roots=(".",), anchors="sphinx", labels="markdown"),
-    Site("jekyll", ("_config.yml", "_config.yaml"), roots=(".",), unless=r"(?m)^(?:permalink|collections|source):"),
+    Site(
+        "jekyll",
+        ("_config.yml", "_config.yaml"),
+        roots=(".",),
+        unless=r"(?m)^(?:permalink|collections|source):",
+        sources=(".md", ".markdown", ".rst"),
+    ),
     Site(
         "mdbook",
         ("book.toml",),

@@ -126,7 +126,7 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
         return bool(end) or not (is_served_elsewhere(links.text()) or _may_be_served(links, way))
     if is_served(name) or not end or _may_be_a_label(links, name, way) or _is_of_another_site(found, name, way):
         return False
-    return found.site.by_files and not _is_laid_beside(links, found, way)
+    return (found.site.by_files or end in found.site.sources) and not _is_laid_beside(links, found, way)
 
 
 def _may_be_served(links: "Links", way: "Way") -> bool:
@@ -229,6 +229,8 @@ def _is_brought_along(links: "Links", way: "Way") -> bool:
         return False
     starts = {each.removesuffix(tail) for each in links.tree.called(way.rest[-1], links.top) if each.endswith(tail)}
     above = starts.intersection(upward(way.path, links.top))
+    if links.site and links.site.site.by_files and not links.site.site.flat and not load(links.language).page:
+        return False
     if above and gathers and not has_loud_name(links.path):  # where the document that gathers this one may lie
         return True
     return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)

@@ -30,12 +30,17 @@ _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # brings no headings along
+_SHORTCODES = (  # of Hugo, and tags that are called so: they bring no headings along, but for those that they enclose
+    "figure|highlight|gist|youtube|vimeo|tweet|x|param|qr|details|rem|icon|img|image|button|badge|example|notice|callout|admonition"
+    "|alert|note|tip|hint|info|warning|caution|danger|important|tabs?|expand|/[a-z-]+"
+)
 _PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and their kin; what they hold is in the document
     "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
     "|Icon|Badge|Button|CodeBlock|CodeGroup|Details|Row|Col|Highlight"
 )
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
-    rf"\{{%(?!-?[ ]*(?:{_LIQUID})\b)|\{{\{{(?!\.|[<%][ ]*(?:rel)?ref\b|-?[ ]*(?:site|page)\.(?!content))"
+    rf"\{{%(?!-?[ ]*(?:{_LIQUID}|{_SHORTCODES})\b)"
+    rf"|\{{\{{(?!\.|[<%][ ]*(?:(?:rel)?ref|{_SHORTCODES})\b|-?[ ]*(?:site|page)\.(?!content))"
     rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
     r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
