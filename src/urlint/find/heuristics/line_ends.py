@@ -106,4 +106,19 @@ see https://a.test/b\nor¦ not\n'
         traits=("prose",),
         escapes=AS_IT_STANDS,
     ),
+    Heuristic(
+        "a line end, as programs write it that export tables",
+        "\\",
+        r"\\[nr]",
+        r"""
+csv ▸ 1,"see https://a.test/b¦\nor not"
+csv ▸ 1,see https://a.test/b¦\nor not
+""",
+        r"""
+csv ▸ 1,"see https://a.test/b\cor¦"
+plaintext ▸ see https://a.test/b\nor¦
+""",
+        context=OPEN,
+        languages=("csv",),
+    ),
 )
