@@ -44,8 +44,8 @@ SAYINGS = (
     ),
     Saying(
         "that it is not valid",
-        r"(?i:(?:\bnot|n't)[ \t](?:an?[ \t])?(?:valid|well-formed|legal)\b)",
-        "is not a valid URL\nisn't valid",
+        r"(?i:(?:\bnot|n't)[ \t](?:an?[ \t])?(?:valid|well-formed|legal|reasonable)\b)",
+        "is not a valid URL\nisn't valid\nis not a reasonable",
         "not validated\nvalid",
     ),
     Saying(

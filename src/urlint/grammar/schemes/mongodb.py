@@ -15,7 +15,7 @@ def _check(text: str, spans: Mapping[str, Span], stops: Stops) -> Slip | None:
     what = "servers" if "servers" in spans else "port"
     if not text[:12].lower().startswith("mongodb+srv") or what not in spans:
         return None
-    said = "`mongodb+srv` has one host" if what == "servers" else "`mongodb+srv` has no port: DNS gives it"
+    said = "`mongodb+srv` has one host" if what == "servers" else "a `mongodb+srv` URL has no port: DNS supplies it"
     span = Span(spans[what].start - (what == "port"), spans[what].end)
     return Slip(what, span, said, _SPECIFICATION, f"Remove `{text[span.start : span.end]}`", (Edit(span, ""),))
 

@@ -5,7 +5,8 @@ from urlint.grammar import server
 from urlint.grammar.scheme import FINE, MISREAD, Scheme
 
 _SOCKET = r"(?i:rediss?)://(?:[^/?#@]*@)?/[^?#]+\.sock(?:[/?#]|\Z)"  # the socket syntax of Symfony and Laravel
-_LETTER = r"[^?#]*/(?:[nNxX]|db|DB)(?:[?#]|\Z)"  # a placeholder for a number
+_NAME = r"[A-Za-z]{4,}[\w.-]*(?:/[\w.-]+)*"  # the name of a stream in Symfony
+_LETTER = rf"[^?#]*//[^/?#]*/(?:[nNxX]|db|DB|{_NAME})(?:[?#]|\Z)"  # a placeholder for a number
 
 standard = server.standard("redis", "Connections to Redis", "IANA registration of redis", "db-number", "database number")
 

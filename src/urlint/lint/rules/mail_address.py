@@ -19,6 +19,12 @@ Not reported: several addresses, and `@` in a header.
 Write to <mailto:a@host.test,b@host.test?cc=c@host.test&to=d@@e>, <mailto:?to=a@host.test> or <mailto:a%40b@host.test>.
 ```
 
+Nor is a second `@` in a language with comments such as C's, where Doxygen and Razor read two as one.
+
+```cpp
+// <a href="mailto:jo@@host.test">Jo</a>
+```
+
 The fixes remove the slashes, or all but one of a run of `@`. They are suggestions.
 
 ```markdown suggested
@@ -29,6 +35,7 @@ Write to <mailto:a@host.test> or to [b](mailto:b@host.test?subject=c).
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.language import load
 from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
@@ -46,7 +53,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield Complaint(span, "`mailto:` is followed by an address, not by `//`", "path", "RFC 6068, section 2", (repair,))
         return
     address = _ADDRESS.match(subject.url)
-    if address:
+    if address and not (address[2] and load(subject.finding.language).block_comments):
         repairs = (Repair("Remove the second `@`", (Edit(Span(*address.span(2)), ""),), False),) if address[2] else ()
         yield Complaint(
             Span(address.start(1), address.end()), "address has more than one `@`", "path", "RFC 5322, section 3.4.1", repairs

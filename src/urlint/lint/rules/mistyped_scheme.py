@@ -105,16 +105,22 @@ a: postgressql://db.test/a
    ^^^^^^^^^^^^^^ `postgressql://` looks like a typo for `postgresql://`
 b: mongodb+src://me@db.test/a
    ^^^^^^^^^^^^^^ `mongodb+src://` looks like a typo for `mongodb+srv://`
+c: reddis://db.test:6379/0
+   ^^^^^^^^^ `reddis://` looks like a typo for `redis://`
+d: mysq://me@db.test/a
+   ^^^^^^^ `mysq://` looks like a typo for `mysql://`
 ```
 ```yaml suggested
 a: postgresql://db.test/a
 b: mongodb+srv://me@db.test/a
+c: redis://db.test:6379/0
+d: mysql://me@db.test/a
 ```
 
 Not reported: names of related programs.
 
 ```yaml
-a: [postgrest://db.test/a, postgis://db.test/a, mongo://db.test/a, mysql2://db.test/a]
+a: [postgrest://db.test/a, postgis://db.test/a, mongo://db.test/a, mysql2://db.test/a, mysqli://db.test/a, rediss://db.test/0]
 ```
 
 Not reported: what may be a volume or a path.
@@ -179,9 +185,22 @@ _BARE = compiled(
 _MAIL = compiled(r"([A-Za-z-]+)(?::|(?<=(?i:mailto));)(?=[^\s/:;@]+@[\w-]+(?:\.[\w-]+)+)")
 _MAILS = {"mail", "email", "e-mail"}
 _WEB = ("https", "http")
-_BASES = ("postgresql", "postgres", "mongodb", "mongodb+srv")
+_BASES = ("postgresql", "postgres", "mongodb", "mongodb+srv", "redis", "mysql", "mariadb")
 _SYSTEMS = ("git", "hg", "svn", "bzr")
-_OTHERS = REGISTERED | {"http2", "http3", "httpu", "httpg", "httpx", "xhttp", "postgrest"}
+_OTHERS = REGISTERED | {
+    "http2",
+    "http3",
+    "httpu",
+    "httpg",
+    "httpx",
+    "xhttp",
+    "postgrest",
+    "rediss",
+    "mysql2",
+    "mysqli",
+    "mysqlx",
+    "mysqls",
+}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:

@@ -51,7 +51,17 @@ a=jdbc:postgresql://db.test:54e2/b
                             ^^^^ port `54e2` is not a number
 b=jdbc:postgresql://db.test:5432/b
 c=jdbc:postgresql://db.test:port/b
+e=jdbc:postgresql://joe@db.test:54e2/b
+                                ^^^^ port `54e2` is not a number
 d=jdbc:h2:tcp://db.test:54e2/b
+```
+
+Nor is a word where `redis` has the number of a database: Symfony puts the name of a stream there.
+
+```yaml
+a: [redis://host.test/messages, redis://host.test/messages/b]
+b: redis://host.test/1a
+                      ^ `a` not allowed in database number
 ```
 
 The severity depends on what programs make of the URL. The fixes are suggestions.
@@ -82,7 +92,7 @@ from urlint.url.verdict import Fault
 
 _SOFT = "="  # ends a line of quoted-printable that the next one continues (RFC 2045, section 6.7)
 _DRIVEN = compiled(  # pgjdbc, Connector/J: an error
-    r"(?i)jdbc:(?:postgresql|mysql|mariadb|redshift)://(?:[\w.-]+|\[[0-9a-f:.]+\]):(?=[0-9]+[a-z])([0-9a-z]+)(?=/)"
+    r"(?i)jdbc:(?:postgresql|mysql|mariadb|redshift)://(?:[^/?#@\s]*@)?(?:[\w.-]+|\[[0-9a-f:.]+\]):(?=[0-9]+[a-z])([0-9a-z]+)(?=/)"
 )
 _JUDGED = compiled("`[xX]`")
 
