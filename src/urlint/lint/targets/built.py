@@ -1,7 +1,10 @@
 """Is a missing file made by a build, or left out of archives of the project? The project's own files say so."""
 
+from collections.abc import Iterable
+
 from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.lint.targets.doubt import MODULES, has_known_suffix, is_common, is_media, is_served, suffix
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING, cast
 
@@ -14,6 +17,11 @@ _MAKEFILES = (
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
 _MOST_TWINS = 10  # files of one name whose makefiles are read
+_DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
+_OF_PAGES = (  # and pages: sources that are filled in, and manuals
+    *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
+    *(f".{section}" for section in range(1, 9)),
+)
 _PANDOC = "pandoc"
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
@@ -64,3 +72,21 @@ def is_not_exported(links: "Links", way: "Way") -> bool:
 
 def _left_out(links: "Links", folder: str) -> tuple[str, ...]:
     return tuple(_LEFT_OUT.findall(links.tree.text(join(folder, ".gitattributes")) or ""))
+
+
+def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
+    """Whether something is made of what is called the same: `a.html` of `a.adoc` or `a.xml.in`, `a.png` of `a.dot` or `a.py`."""
+    name = way.rest[-1]
+    stem = name.rpartition(".")[0]
+    sources = (*_DOCUMENTED, *(_OF_PAGES if is_served(name) else ()))
+    if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in sources))):
+        return True
+    named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
+    if is_media(name):
+        return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
+    if not is_served(name):
+        return False
+    if any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
+        return True
+    is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
+    return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))

@@ -1,14 +1,10 @@
 """Is a file that is not there surely missing? Not where it may be made, fetched, served, or shipped with something else."""
 
-from collections.abc import Iterable
-
 from urlint.find.language import load
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.built import is_made, is_not_exported
+from urlint.lint.targets.built import is_made, is_made_of_a_source, is_not_exported
 from urlint.lint.targets.copied import lies_anywhere
 from urlint.lint.targets.doubt import (
-    MODULES,
-    has_known_suffix,
     has_loud_name,
     has_shown_suffix,
     is_a_path,
@@ -38,11 +34,6 @@ if TYPE_CHECKING:
 
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
 _MANY = 3  # pictures that a document shows, of one folder or none of which is there
-_DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
-_OF_PAGES = (  # and pages: sources that are filled in, and manuals
-    *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
-    *(f".{section}" for section in range(1, 9)),
-)
 _MOST_TWINS = 10  # documents of one name that are looked at
 
 
@@ -189,7 +180,7 @@ def _holds_pages(links: "Links", folder: str) -> bool:
 def _is_left_out(links: "Links", way: "Way") -> bool:
     """Whether something may be missing because it is made, fetched, or not shipped."""
     entries = links.tree.entries(way.path) or {}
-    if is_made_of_another(way.rest[-1], entries) or _is_made_of_a_source(links, way, entries):
+    if is_made_of_another(way.rest[-1], entries) or is_made_of_a_source(links, way, entries):
         return True
     if way.path != links.top and all(name.startswith(".") for name in entries):  # a module of its own, or a build fills it
         return True
@@ -201,24 +192,6 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether something would lie in a package as it is published, which lacks many files of its project."""
     return any(is_packed(links, each) for each in upward(way.path, links.top))
-
-
-def _is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether something is made of what is called the same: `a.html` of `a.adoc` or `a.xml.in`, `a.png` of `a.dot` or `a.py`."""
-    name = way.rest[-1]
-    stem = name.rpartition(".")[0]
-    sources = (*_DOCUMENTED, *(_OF_PAGES if is_served(name) else ()))
-    if any(links.tree.called(each, links.top) for each in (f"{name}.in", *(f"{stem}{end}" for end in sources))):
-        return True
-    named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
-    if is_media(name):
-        return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
-    if not is_served(name):
-        return False
-    if any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
-        return True
-    is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
-    return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))
 
 
 def _is_brought_along(links: "Links", way: "Way") -> bool:
