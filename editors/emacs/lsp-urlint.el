@@ -145,7 +145,8 @@ this file, or false for no check."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-hosts nil
-  "Which hosts URLs may lead to: `allow` lists the only ones, `deny` the others."
+  "Which hosts URLs may lead to: all hosts in `allow` if it is given, and none in
+`deny`."
   :type '(alist :key-type symbol :value-type lsp-string-vector)
   :group 'lsp-urlint)
 

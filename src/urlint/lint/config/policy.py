@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 
 LISTS = ("allow", "deny")
 LISTED = (
-    Key("hosts", "host-lists", {}, "Which hosts URLs may lead to: `allow` lists the only ones, `deny` the others.", trusted=False),
+    Key(
+        "hosts",
+        "host-lists",
+        {},
+        "Which hosts URLs may lead to: all hosts in `allow` if it is given, and none in `deny`.",
+        trusted=False,
+    ),
     Key("replace", "replacements", {}, 'What `--fix` replaces at the start of URLs: "http://old.test/" = "https://new.test/".'),
 )
 _MOST_REPLACED = 100
