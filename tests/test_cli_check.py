@@ -634,6 +634,7 @@ def test_help_names_the_arguments_in_its_first_line(capsys: pytest.CaptureFixtur
         (["http://h:8a/"], "urlint: `http://h:8a/` is not a command; did you mean `urlint explain http://h:8a/`?\n"),
         (["a b.md"], "urlint: `a b.md` is not a command; did you mean `urlint check 'a b.md'`?\n"),
         (["."], "urlint: `.` is not a command; did you mean `urlint check .`?\n"),
+        (["-"], "urlint: `-` is not a command; did you mean `urlint check -`?\n"),
         (["help", "chek"], "urlint: unknown command `chek`; did you mean `check`?\n"),
         (["grammar", "show"], "urlint grammar show: no built-in grammar given\n"),
         (["grammar", "compare"], "urlint grammar compare: no first grammar given\n"),

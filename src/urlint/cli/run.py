@@ -79,7 +79,7 @@ def _no_command(name: str, arguments: list[str]) -> str:
         return f"unknown command `{name}`; did you mean `urlint {_ELSEWHERE[name]}`?"
     if command := meant_command(name):
         return command
-    if not name.startswith("-") and (os.path.lexists(name) or name == "-"):
+    if name == "-" or (not name.startswith("-") and os.path.lexists(name)):
         from shlex import join  # late, as below: few runs have errors
 
         return f"`{name}` is not a command; did you mean `urlint check {join((name, *arguments))}`?"
