@@ -310,6 +310,20 @@ def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
     assert missed == [], "the glance in the entry is narrower than the check"
 
 
+@pytest.mark.parametrize("name", GLANCING)
+def test_a_glance_minds_no_case_of_a_scheme_and_needs_none(name: str) -> None:
+    """What is said of `https://a@b` is said of `HTTPS://a@b`, and of `//a@b` where the rule says so."""
+    spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
+    missed = []
+    for each in spoken:
+        scheme, colon, rest = each.url.partition(":")
+        others = [at(each, f"{written}:{rest}") for written in (scheme.upper(), scheme.capitalize()) if colon]
+        if Kind.REFERENCE in rule(name).kinds and rest.startswith("//"):
+            others.append(at(each, rest)._replace(kind=Kind.REFERENCE))
+        missed += [one.url for one in others if complaints(name, one) and not re.search(entry(name).glance, one.url)]
+    assert missed == [], "the glance in the entry is narrower than the check"
+
+
 def at(finding: Finding, url: str) -> Finding:
     """The same finding of another URL."""
     return finding._replace(url=url, span=Span(0, len(url)))
