@@ -1,4 +1,4 @@
-"""Which names are spelled most like one? In time for thousands of names that are not there, each among thousands that are."""
+"""Which names are spelled most like a given one? Fast even for thousands of missing names among thousands of existing ones."""
 
 from collections.abc import Iterable, Mapping
 
@@ -6,14 +6,14 @@ from urlint.expression import compiled
 from urlint.find.languages import by_name
 from urlint.lint.targets.doubt import MODULES, has_shown_suffix, suffix
 
-_SHARE = 3  # the part of its length by which a name may be longer or shorter: one in so many
+_SHARE = 3  # a name may be longer or shorter by a third of its length
 _MOST = 20  # names that are compared letter by letter
 _NEAR = 0.75
-_TO_COPY = (".example", ".sample")  # where people copy it, the copy is there
+_TO_COPY = (".example", ".sample")  # for people to copy to the name without it, where they need that file
 
 
 def alike(name: str, names: Iterable[str]) -> list[str]:
-    """One or two of the names, the most alike first; none of those of another length, or with other letters at both ends.
+    """One or two of the names, the most similar first; none of a very different length, or with other letters at both ends.
 
     >>> alike("instal.md", ["install.md", "other.md"])
     ['install.md']
@@ -23,7 +23,7 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
     close = [each for each in names if abs(len(each) - len(name)) <= room and _meet(each.lower(), *ends) and each != name]
     if not close:
         return []
-    from difflib import get_close_matches  # late: only those who mistype pay for it
+    from difflib import get_close_matches  # late: needed only for mistyped names
 
     return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
 
@@ -46,7 +46,7 @@ def is_near(name: str, other: str) -> bool:
     False
     """
     if abs(len(name) - len(other)) > 1 or (name[:1] != other[:1] and name[-1:] != other[-1:]):
-        return False  # told at a glance of most
+        return False  # most names end here
     shortest = min(len(name), len(other))
     start = next((at for at in range(shortest) if name[at] != other[at]), shortest)
     end = next((at for at in range(shortest - start) if name[-1 - at] != other[-1 - at]), shortest - start)
@@ -57,7 +57,7 @@ def is_near(name: str, other: str) -> bool:
 
 
 def nearness(names: Iterable[str]) -> dict[str, list[str]]:
-    """An index of names, for `has_near`: each by itself, and by what is left of it without one of its letters."""
+    """An index of names for `has_near`: each name under itself, and under every form of it that lacks one letter."""
     index: dict[str, list[str]] = {}
     for name in names:
         for left in _without_one(name):
@@ -66,7 +66,7 @@ def nearness(names: Iterable[str]) -> dict[str, list[str]]:
 
 
 def has_near(name: str, index: Mapping[str, list[str]]) -> bool:
-    """Whether one of the names in an index `is_near`; those share what is left without a letter.
+    """Whether one of the names in an index `is_near`; such names have a form without a letter in common.
 
     >>> has_near("quikc.md", nearness(["quick.md", "b.md"])), has_near("other.md", nearness(["quick.md", "b.md"]))
     (True, False)
@@ -79,7 +79,7 @@ def _without_one(name: str) -> set[str]:
 
 
 def is_numbered_alike(name: str, other: str) -> bool:
-    """Whether two names differ in their numbers alone, so that each is the name of its own.
+    """Whether two names differ only in their numbers, so that neither is a misspelling of the other.
 
     >>> is_numbered_alike("page1.md", "page12.md"), is_numbered_alike("page.md", "page2.md"), is_numbered_alike("a1.md", "b1.md")
     (True, False, False)
@@ -88,7 +88,7 @@ def is_numbered_alike(name: str, other: str) -> bool:
 
 
 def is_spelled_alike(name: str, other: str) -> bool:
-    """Whether two names are alike without the suffix that they share; of other suffixes, their stems tell.
+    """Whether two names are similar without their suffixes.
 
     >>> is_spelled_alike("guide.html", "gide.html"), is_spelled_alike("LICENSE", "LICENSE.md")
     (True, True)
@@ -104,7 +104,7 @@ def is_spelled_alike(name: str, other: str) -> bool:
 
 
 def is_worded_otherwise(name: str, other: str) -> bool:
-    """Whether two names of as many words differ in words that are not spelled alike, so that each is the name of its own.
+    """Whether two names have equally many words, some of them not spelled alike, so that neither is a misspelling of the other.
 
     >>> is_worded_otherwise("run-wildcard", "run-file"), is_worded_otherwise("level-vs-all", "levels-vs-all")
     (True, False)
@@ -120,7 +120,7 @@ def is_worded_otherwise(name: str, other: str) -> bool:
 
 
 def is_instead(name: str, other: str) -> bool:
-    """Whether a file that is called as another but for its suffix may stand for it: both are shown, or both are modules.
+    """Whether a file may replace another one with the same stem: both are documents or pictures, or both are modules.
 
     >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
     (True, True, True)

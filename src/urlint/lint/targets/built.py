@@ -17,8 +17,8 @@ _MAKEFILES = (
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
 _MOST_TWINS = 10  # files of one name whose makefiles are read
-_DOCUMENTED = (".bzl",)  # of which a program makes documents that are called the same
-_OF_PAGES = (  # and pages: sources that are filled in, and manuals
+_DOCUMENTED = (".bzl",)  # a program makes documents of the same name from these
+_OF_PAGES = (  # and pages are made from these, too: sources that are filled in, and manuals
     *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
     *(f".{section}" for section in range(1, 9)),
 )
@@ -75,7 +75,7 @@ def _left_out(links: "Links", folder: str) -> tuple[str, ...]:
 
 
 def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether something is made of what is called the same: `a.html` of `a.adoc` or `a.xml.in`, `a.png` of `a.dot` or `a.py`."""
+    """Whether a file is made from one with the same stem: `a.html` from `a.adoc` or `a.xml.in`, `a.png` from `a.dot` or `a.py`."""
     name = way.rest[-1]
     stem = name.rpartition(".")[0]
     sources = (*_DOCUMENTED, *(_OF_PAGES if is_served(name) else ()))

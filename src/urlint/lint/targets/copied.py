@@ -39,8 +39,8 @@ def is_shown_with_a_module(tree: Tree, path: str) -> bool:
 def is_copied(links: "Links") -> bool:
     """Whether a document, such as `README.md`, was copied from another project, or is in a package in its published form.
 
-    A copied one is below the top, beside other license terms, or most of its references lead to files that stayed in its own
-    project.
+    A copied one is below the top, beside other license terms, or most of the files that it names stayed in its own project, or all
+    of those beside it.
     """
     tree, path, top, folder = links.tree, links.path, links.top, links.folder
     if folder == top:

@@ -1,4 +1,4 @@
-"""Which references lead somewhere that the files of a project do not tell, and which files may be missing there?"""
+"""Which references lead to something other than files of the project, and which files may be missing for good reasons?"""
 
 from collections.abc import Collection, Container, Iterable
 
@@ -7,13 +7,13 @@ from urlint.find.language import load
 from urlint.find.languages import by_name
 
 _WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
-# What stands for something else: a word that says so, a folder of programs, dots, brackets, a sign of a template.
+# Paths that stand for others: placeholder words, folders of CGI programs, ellipses, brackets, signs of templates.
 _STANDS = (
     rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
     r"|\bcgi-bin/|\.\.\.|[<>{}|*\\$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
 )
 _SCHEME_LIKE = r"\A[^/]*:"
-# What GitHub and its kin serve beside the files of a repository.
+# What GitHub and similar forges serve beside the files of a repository.
 _FORGE = (
     r"\A(?:\.{1,2}/)*(?:(?:blob|tree|raw|compare|commits?|edit|-)/|(?:[^./]*/)?(?:issues|pulls?|pull-requests|merge_requests|wiki"
     r"|releases|discussions|actions|tags|labels|milestones?|graphs|network|stargazers|security|projects|archive)(?:/[^.]*)?\Z)"
@@ -24,7 +24,7 @@ _BUILT = frozenset(
         "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
     }
 )  # fmt: skip
-# In lower case; `_sources` is where Sphinx puts copies of the documents, without their pictures.
+# In lower case; Sphinx puts copies of the documents into `_sources`, without their pictures.
 _ELSEWHERE = frozenset(
     {
         "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
@@ -37,10 +37,10 @@ _ELSEWHERE = frozenset(
 )  # fmt: skip
 _READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))
 _OTHER_FORGES = frozenset((".forgejo", ".gitea", ".woodpecker", ".woodpecker.yml", ".woodpecker.yaml", "bitbucket-pipelines.yml"))
-_FRAMES = frozenset(  # around each page: of docsify, and of Apache, which shows them with the list of a folder
+_FRAMES = frozenset(  # parts around each page: of docsify, and of Apache, which shows them with the list of a folder
     ("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md", "header.html", "footer.html")
 )
-# Files that many folders have: one of another folder is another file.
+# Files that many folders have, so that one in another folder is a different file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
 _MEDIA = frozenset(
@@ -51,24 +51,24 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
-_VIGNETTES = "/inst/doc/"  # where R puts copies of what lies in `vignettes`
+_VIGNETTES = "/inst/doc/"  # R puts copies of `vignettes` there
 _LONGEST = 1000  # code points
-# What a file is made of: `a.md.in` is filled in, and of `a.md.gz` a server, or a page of Debian's, shows what is in it.
+# Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _SEVERAL = 2
-_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # or what people copy and fill in
+_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # parts of pages, or files to copy and fill in
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
-# How a text begins that is put into another one: a string of C++ that holds Markdown, a heading that stands below others.
+# Beginnings of a text that is put into another: a string of C++ with Markdown, or a heading of a lower level.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
-_DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"  # and nothing else: pages that use them take them in
-_HEAD = 4000  # code points of a document that tell
+_DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"  # and nothing else: other pages include them
+_HEAD = 4000  # code points at the start of a document that are searched
 
 
 def stands_for_another(path: str) -> bool:
-    """Whether a decoded path is none of a file: a word for one, a template, a page of a forge, something with a scheme."""
+    """Whether a decoded path is not a file's: a placeholder, a template, a page of a forge, or something with a scheme."""
     return (
         len(path) > _LONGEST
         or not path.isprintable()
@@ -78,7 +78,7 @@ def stands_for_another(path: str) -> bool:
 
 
 def is_a_path(path: str) -> bool:
-    """Whether a decoded path is written as people write one: with a folder, a suffix, or in the capitals of `LICENSE`.
+    """Whether a decoded path looks like one: with a folder, a suffix, or in capitals like `LICENSE`.
 
     >>> is_a_path("docs/a"), is_a_path("a.md"), is_a_path("LICENSE"), is_a_path("x")
     (True, True, True, False)
@@ -88,12 +88,12 @@ def is_a_path(path: str) -> bool:
 
 
 def has_known_suffix(name: str) -> bool:
-    """Whether a name ends as those of files do, and not as `os.path`."""
+    """Whether a name has the suffix of a file, unlike `os.path`."""
     return is_media(name) or bool(by_name(name))
 
 
 def has_shown_suffix(name: str) -> bool:
-    """Whether a name ends as those of documents and pictures do, and not as those of modules and what is in them.
+    """Whether a name has the suffix of a document or picture, rather than that of a module or a member of one.
 
     >>> has_shown_suffix("a.md"), has_shown_suffix("a.ipynb"), has_shown_suffix("a.png"), has_shown_suffix("numpy.c")
     (True, True, True, False)
@@ -103,12 +103,12 @@ def has_shown_suffix(name: str) -> bool:
 
 
 def is_media(name: str) -> bool:
-    """Whether a file of that name is a picture, or something else that is shown, heard, or fetched as it is."""
+    """Whether a file with this name is a picture, or something else that is shown, played, or downloaded as it is."""
     return suffix(name) in _MEDIA
 
 
 def suffix(name: str) -> str:
-    """The suffix of a name in lower case, "" where it has none.
+    """The suffix of a name in lower case; "" if it has none.
 
     >>> suffix("a.tar.GZ"), suffix(".gitignore"), suffix("v1.2"), suffix("Makefile")
     ('.gz', '', '', '')
@@ -118,7 +118,7 @@ def suffix(name: str) -> str:
 
 
 def is_built(name: str) -> bool:
-    """Whether a file or folder of that name is often made by a build, so that it is missing before.
+    """Whether builds often make a file or folder with this name, so that it is missing before a build.
 
     >>> is_built("_html"), is_built("_intro.md")
     (True, False)
@@ -129,7 +129,7 @@ def is_built(name: str) -> bool:
 
 
 def is_made_of_another(name: str, names: Container[str]) -> bool:
-    """Whether a file of that name is made of one beside it: of `a.md.in`, where `names` are those of the folder.
+    """Whether a file with this name is made from one beside it, such as `a.md.in`; `names` are those in the folder.
 
     >>> is_made_of_another("a.md", ("a.md.in",)), is_made_of_another("a.md", ("a.md.bak", "a.in"))
     (True, False)
@@ -145,7 +145,7 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
 
 
 def is_of_a_module(name: str, names: Collection[str]) -> bool:
-    """Whether a document is called as a module beside it, as most are, which a program shows with their modules, elsewhere.
+    """Whether a document has the name of a module beside it, or most documents there do, so that a program shows it elsewhere.
 
     >>> is_of_a_module("jinja.md", ("jinja.py",)), is_of_a_module("README.md", ("README.py",)), is_of_a_module("a.md", ("b.py",))
     (True, False, False)
@@ -161,7 +161,7 @@ def is_of_a_module(name: str, names: Collection[str]) -> bool:
 
 
 def is_part(text: str) -> bool:
-    """Whether a text is put into another document, from where its references lead.
+    """Whether a text is put into another document, where its references begin.
 
     >>> is_part('R""(\\n# Examples'), is_part("### Options"), is_part("# Examples"), is_part("Text\\n### Options")
     (True, True, False, False)
@@ -173,7 +173,7 @@ def is_part(text: str) -> bool:
 
 
 def is_license(name: str) -> bool:
-    """Whether a file of that name says under which terms its folder may be used.
+    """Whether a file with this name contains the license of its folder.
 
     >>> is_license("LICENSE.txt"), is_license("COPYING"), is_license("license-header.js")
     (True, True, False)
@@ -182,7 +182,7 @@ def is_license(name: str) -> bool:
 
 
 def is_history(path: str) -> bool:
-    """Whether a document tells what was changed, version by version.
+    """Whether a document lists changes, version by version.
 
     >>> is_history("a/CHANGELOG.md"), is_history("CHANGES-1.0.rst"), is_history("changes.html"), is_history("NEWSLETTER.md")
     (True, True, True, False)
@@ -191,12 +191,12 @@ def is_history(path: str) -> bool:
 
 
 def is_served(name: str) -> bool:
-    """Whether a file of that name is a page, which may be made of another file."""
+    """Whether a file with this name is a page, which may be made from another file."""
     return suffix(name) in _PAGE
 
 
 def is_common(path: str) -> bool:
-    """Whether many folders have a file of that name, each its own.
+    """Whether many folders have a file with this name, each a different one.
 
     >>> is_common("a/README.md"), is_common("README-build.html"), is_common("index_a.md"), is_common("readmes.md")
     (True, True, False, False)
@@ -206,12 +206,12 @@ def is_common(path: str) -> bool:
 
 
 def has_loud_name(path: str) -> bool:
-    """Whether a document is called in capitals, as `README.md` is, which a forge shows."""
+    """Whether a document has a name in capitals, such as `README.md`, so that a forge shows it."""
     return path.rpartition("/")[2].partition(".")[0].isupper()
 
 
 def is_shown_by_forges(path: str) -> bool:
-    """Whether people read a document in a forge, by its path below the project: at the top, or by a name such as `README.md`.
+    """Whether people read a document in a forge, by its path in the project: at the top, or with a name such as `README.md`.
 
     >>> is_shown_by_forges("news.md"), is_shown_by_forges("a/README.md"), is_shown_by_forges("a/news.md")
     (True, True, False)
@@ -229,7 +229,7 @@ def knows_another_forge(names: Iterable[str]) -> bool:
 
 
 def is_for_people(path: str) -> bool:
-    """Whether people read a document that lies among tests, by its path below the project; most others are what tests read.
+    """Whether a document among tests, by its path in the project, is for people; most others are data for tests.
 
     >>> is_for_people("tests/README.md"), is_for_people("docs/testing/units.md"), is_for_people("tests/pages/a.md")
     (True, True, False)
@@ -240,14 +240,14 @@ def is_for_people(path: str) -> bool:
 
 
 def is_served_elsewhere(text: str) -> bool:
-    """Whether the front matter of a document says where its page is to be, from where references to other pages lead."""
+    """Whether the front matter of a document sets the address of its page, from which references to other pages start."""
     return compiled(_PERMALINK).match(text) is not None
 
 
 def is_read_elsewhere(path: str) -> bool:
-    """Whether a document, by its path below the project, is copied or put into another one before people read it."""
+    """Whether a document, by its path in the project, is copied or put into another one before people read it."""
     *folders, name = path.split("/")
-    if name.endswith(".component.html") or name.lower() in _FRAMES:  # a part of a page that lies elsewhere; the first is Angular's
+    if name.endswith(".component.html") or name.lower() in _FRAMES:  # parts of a page elsewhere; the first are Angular's
         return True
     if compiled(_PARTS).search(name) or name.endswith(_MADE_OF):
         return True

@@ -1,4 +1,4 @@
-"""Where do fragments lead? To a heading or an identifier of a document, to none, or nobody knows."""
+"""Where does a fragment lead? To a heading or an identifier of a document, to nothing, or it is unknown."""
 
 from collections.abc import Mapping
 from functools import cached_property, partial
@@ -24,7 +24,7 @@ from urlint.record import Record
 from urlint.typed import cast
 from urlint.url.percent import decode
 
-# Lines of code, texts to look for, routes and parameters of programs, footnotes, and what forges add to a page.
+# Lines of code, texts to search for, routes and parameters of programs, footnotes, and additions of forges to a page.
 _OTHER = compiled(
     r"(?i)\A(?:\Z|top\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
     r"|=|-ov-file\Z|:~:|[{}<>$|]"
@@ -34,25 +34,25 @@ _INDEX = (
     *("index.rst", "README.rst", "index.adoc", "README.adoc"),
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
-_CALL = compiled(r"([\w.:$]+)[ ]?\([^()]*\)")  # some programs take what a heading shows to be called by its name alone
+_CALL = compiled(r"([\w.:$]+)[ ]?\([^()]*\)")  # some programs name a heading such as `f(x)` after the function alone
 LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
 _BOOK, _PAGES = ".book", (".html", ".htm")  # of HTMLDOC
 _CHAPTERS = "chapters"
-_MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`, whose program names what is in it
+_MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`; its program names the anchors
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
-_LONG = 8  # letters of a fragment that may differ from another by one
+_LONG = 8  # a fragment at least this long may be a misspelling of one that differs by a letter
 _LONGEST_LINE = 4000  # code points
 MOST_NEAR = 500
-"""Names, beyond which none is looked for that is like another."""
+"""Names; among more than these, none that is similar is searched for."""
 
 
 class Nowhere(Record):
-    """A fragment that leads to nothing in the document at `path`, "" for its own; `known` are those to offer instead.
+    """A fragment that leads to nothing in the document at `path`, or in its own if that is ""; `known` are those to offer instead.
 
-    Of a line that is not there, `lines` says how many there are.
+    For a missing line, `lines` is the number of lines that there are.
     """
 
     fragment: str
@@ -62,7 +62,7 @@ class Nowhere(Record):
 
 
 class Known:
-    """What is called so in a document, as `makers` have it; of what is `loose`, only letters and digits are known."""
+    """The names in a document, as `makers` form them; if these include `LOOSE`, names are compared only by letters and digits."""
 
     def __init__(self, outline: Outline, makers: tuple[str, ...]) -> None:
         self._outline, self._makers, self._all = outline, makers, frozenset[str]()
@@ -70,7 +70,7 @@ class Known:
         self._first = frozenset() if self.loose else frozenset((*anchors(makers[0])(outline.texts), *outline.ids))
 
     def has(self, fragment: str) -> bool:
-        """Whether a fragment leads to something; who follows it does not mind case."""
+        """Whether a fragment leads to something; case is ignored, since readers do not mind it."""
         if fragment in self._first or fragment in self._outline.tops:
             return True
         if self.loose:
@@ -79,7 +79,7 @@ class Known:
         return fragment in self.names or fragment.lower() in self._lowered
 
     def _is_of_two(self, folded: str) -> bool:
-        """Whether two headings are called so together: where several read the same, some programs put the one above before them."""
+        """Whether the name joins those of two headings: some programs prefix equal headings with the one above them."""
         return any(folded[:at] in self.names and folded[at:] in self.names for at in self._lengths)
 
     @cached_property
@@ -88,7 +88,7 @@ class Known:
 
     @property
     def names(self) -> frozenset[str]:
-        """All that is called so, as any of the programs has it; found out for who needs more than the first has."""
+        """The names that any of the programs makes; computed only if those of the first one do not suffice."""
         if not self._all:
             outline, makers = self._outline, self._makers
             if self.loose:
@@ -102,7 +102,7 @@ class Known:
 
     @property
     def offered(self) -> frozenset[str]:
-        """All that is called so, as the first of the programs has it, or as most have it."""
+        """The names that the first program makes, or GitHub's if the program is unknown."""
         return self._first or frozenset((*anchors_by(self._makers[0])(self._outline.texts), *self._outline.ids))
 
     @cached_property
@@ -143,7 +143,7 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
 
 
 def _is_a_slip(fragment: str, known: "Known") -> bool:
-    """Whether one letter is wrong in the name of a heading, so that the fragment is no label of another document."""
+    """Whether the fragment differs by a letter from the name of a heading, so that it is not a label in another document."""
     return (
         len(fragment) >= _LONG
         and len(known.names) <= MOST_NEAR
@@ -152,16 +152,16 @@ def _is_a_slip(fragment: str, known: "Known") -> bool:
 
 
 def known_behind(links: Links, head: str) -> "Known | None":
-    """What is called so in the document to which a reference leads that has `head` before its `#`. Looked up once."""
+    """The names in the document of a reference with `head` before its `#`; None if unknown. Looked up once."""
     if head not in links.outlines:
         path, question, _ = head.partition("?")
-        is_made = question and path and not suffix(path)  # a query behind what is no file asks a program
+        is_made = question and path and not suffix(path)  # a query after a path without a suffix is for a program
         links.outlines[head] = None if is_made else _outline(links, path)
     return links.outlines[head]
 
 
 def _is_in_another_chapter(links: Links, fragment: str) -> bool:
-    """Whether a fragment is, or may be, that of a chapter with which the document makes one page."""
+    """Whether a fragment is, or may be, in another chapter with which the document forms a single page."""
     if _CHAPTERS not in links.own:
         links.own[_CHAPTERS] = _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS]
     known = (_known(links, join(links.folder, each)) for each in cast("list[str]", links.own[_CHAPTERS]))
@@ -169,7 +169,7 @@ def _is_in_another_chapter(links: Links, fragment: str) -> bool:
 
 
 def _chapters(links: Links, name: str) -> list[str]:
-    """The documents beside one that is called `name`, with which it makes a book: all are numbered, or HTMLDOC has a list there."""
+    """The documents that form a book with the one called `name` in their folder: all numbered, or listed in a file of HTMLDOC."""
     entries = sorted(links.tree.entries(links.folder) or ())
     if load(links.language).page and any(each.endswith(_BOOK) for each in entries):
         return [each for each in entries if each.endswith(_PAGES) and each != name]
@@ -177,7 +177,7 @@ def _chapters(links: Links, name: str) -> list[str]:
 
 
 def _outline(links: Links, path: str) -> "Known | None":
-    """What is called so in the document to which a path leads, None where nobody knows."""
+    """The names in the document that a path leads to; None if unknown."""
     if not links.folder:
         return None
     target = document_at(links, path) if path else links.path
@@ -185,7 +185,7 @@ def _outline(links: Links, path: str) -> "Known | None":
 
 
 def document_at(links: Links, path: str) -> str:
-    """The document that a path leads to, "" where that is none."""
+    """The document that a path leads to; "" if there is none."""
     kept = links.ways.documents
     if path not in kept:
         kept[path] = _found(links, decode(path))
@@ -204,13 +204,13 @@ def _found(links: Links, name: str) -> str:
 
 
 def _is_of_a_site(links: Links, name: str) -> bool:
-    """Whether an absolute path to a folder may be one to a page of a site, of which nobody knows where it begins."""
+    """Whether an absolute path to a folder may be that of a page in a site whose top is unknown."""
     known = links.config.roots or (links.site is not None and roots(links.site))
     return not known and (name == "/" or (name.startswith("/") and links.site is not None))
 
 
 def _known(links: Links, path: str) -> Known | None:
-    """What fragments may name in a document, None where nobody knows."""
+    """The names to which fragments can refer in a document; None if unknown."""
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
     name = load(language).headings
@@ -228,14 +228,14 @@ def _known(links: Links, path: str) -> Known | None:
 
 
 def _is_put_into_pages(links: Links, text: str) -> bool:
-    """Whether a text is none of the pages of a site, as each of these has front matter."""
+    """Whether a text is not a page of its site, since it lacks front matter, which all pages of the site have."""
     return links.site is not None and links.site.site.fronted and not text.startswith(_FRONT)
 
 
 def is_made(text: str) -> bool:
-    """Whether a text is one that no person wrote, of which no heading is looked for: it has a very long line."""
+    """Whether a text was made by a program, as shown by a very long line; its headings are not read."""
     at = 0
-    while at + _LONGEST_LINE < len(text):  # from line to line would be from one to the next forty
+    while at + _LONGEST_LINE < len(text):  # reading each line would take forty times as long
         at = text.rfind("\n", at, at + _LONGEST_LINE + 1) + 1
         if not at:
             return True
@@ -243,13 +243,13 @@ def is_made(text: str) -> bool:
 
 
 def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
-    """Whether what was kept of the document at a path is what would be found out of its present text."""
+    """Whether the names that were kept of the document at a path are those in its present text."""
     of_it = ((key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path)
     return all(_named(page(load(key[1]).headings), path, text, key[2]) == known for key, known in of_it if key[2])
 
 
 def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
-    """The programs that may show a document: those that make anchors as it does itself, or as one of several; none: unknown."""
+    """The programs that may show a document and so make its anchors; empty if these are unknown."""
     if reader.own:
         return reader.own if links.site else (*reader.own, _FORGES[0])
     if links.config.anchors != "auto":
@@ -261,18 +261,18 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
 
 
 def anchors_by(maker: str) -> Anchors:
-    """How a program makes anchors of headings; of one that nobody knows, as most do."""
+    """The function that makes a program's anchors from headings; for unknown programs GitHub's, which is the most common."""
     return anchors("github" if maker == LOOSE else maker)
 
 
 def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known | None:
-    """What is called so in the text at a path, by headings and identifiers; None where a program adds more, or made all of it."""
+    """The names of the headings and identifiers in the text at a path; None if a program adds more, or made all of it."""
     outline = Outline(is_open=True) if is_made(text) else reader.read(text)
     known = None if outline.is_open else Known(outline, makers)
     return None if known is not None and known.loose and _is_of_another(known, path, text) else known
 
 
 def _is_of_another(known: Known, path: str, text: str) -> bool:
-    """Whether most fragments by which a document leads to itself are unknown, so that whoever shows it makes others."""
+    """Whether most fragments in a document's references to itself are unknown, so that its program makes other anchors."""
     own = ("", path.rpartition("/")[2])
     return are_lost([known.has(each) for head, each in led_to(text) if head.removeprefix("./") in own])

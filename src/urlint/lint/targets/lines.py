@@ -8,11 +8,11 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
-_LINE = r"L([0-9]{1,7})(?:C[0-9]+)?(?:-L?[0-9]+(?:C[0-9]+)?)?\Z"  # as forges call it
+_LINE = r"L([0-9]{1,7})(?:C[0-9]+)?(?:-L?[0-9]+(?:C[0-9]+)?)?\Z"  # as forges write it
 
 
 def line_of(fragment: str) -> int:
-    """The first line that a fragment names, counted from 1, and 0 for another one.
+    """The first line that a fragment names, counted from 1; 0 if it names none.
 
     >>> line_of("L10"), line_of("L2C1-L4C9"), line_of("Lines"), line_of("L")
     (10, 2, 0, 0)
@@ -22,7 +22,7 @@ def line_of(fragment: str) -> int:
 
 
 def lines_before(links: "Links", path: str, line: int) -> int:
-    """How many lines the program at a path has, if they are fewer than `line`; else 0, as for what is shown as a document."""
+    """How many lines the program at a path has, if fewer than `line`; otherwise 0, and also for files shown as documents."""
     if not path or load(language_of(path, "", links.config.languages)).headings:
         return 0
     kept, key = links.tree.memory, ("lines", path)

@@ -1,4 +1,4 @@
-"""Where do the relative references of one document lead? To a file, to none, or it cannot be told."""
+"""Where do the relative references of one document lead? To a file, to nothing, or it is unknown."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
@@ -26,19 +26,19 @@ _MOST_KEPT = 20_000  # paths of one folder
 
 
 class Links:
-    """The references of the document at `path`, as people call it; `text` gives its present text.
+    """The references of the document at `path`, the path that people use; `text` returns its present text.
 
-    What is known of a path is kept in the tree, because it leads to the same place from any document of the folder.
+    Facts about a path are kept in the tree, because it leads to the same place from any document of the folder.
     """
 
     def __init__(self, tree: Tree, path: str, language: str, config: Config, text: Callable[[], str]) -> None:
         self.tree, self.language, self.config, self.text = tree, language, config, text
         self.path = tree.absolute(path) if path else ""
         self._ways: Ways | None = None
-        self.leading: dict[str, bool] = {}  # whether a reference leads somewhere, of those that were asked about
-        self._files_missing: dict[str, Missing | None] = {}  # the missing files, by what stands before the fragment
-        self.outlines: dict[str, Known | None] = {}  # by the same, what is called so in the document that it leads to
-        self.own: dict[object, object] = {}  # what was worked out of the text
+        self.leading: dict[str, bool] = {}  # whether each reference that was asked about leads somewhere
+        self._files_missing: dict[str, Missing | None] = {}  # the missing files, by the reference without its fragment
+        self.outlines: dict[str, Known | None] = {}  # by the same key, the names in its document
+        self.own: dict[object, object] = {}  # facts computed from the text
 
     @cached_property
     def top(self) -> str:
@@ -47,12 +47,12 @@ class Links:
 
     @property
     def root(self) -> str:
-        """The folder that the settings speak of."""
+        """The folder to which paths in the settings are relative."""
         return self.config.root.replace("\\", "/") or self.top
 
     @cached_property
     def folder(self) -> str:
-        """What relative paths are relative to; "" where that is none of the project's folders."""
+        """The folder from which relative paths start; "" if that is not a folder of the project."""
         if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
             return ""
         base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
@@ -60,29 +60,29 @@ class Links:
 
     @cached_property
     def site(self) -> Found | None:
-        """The site that the document is a page of."""
+        """The site that the document belongs to."""
         return site_of(self.path, self.tree, self.top) if self.folder else None
 
     @property
     def is_labeled(self) -> bool:
-        """Whether a name may be a label of some document of the site, rather than a file or a heading."""
+        """Whether a name may be a label in some document of the site, rather than a file or a heading."""
         return self.site is not None and load(self.language).headings == self.site.site.labels
 
     @cached_property
     def is_shown_as_it_is(self) -> bool:
-        """Whether a forge shows the document, which makes no pages of others: `a` is not `a.md`, but in a wiki."""
+        """Whether a forge shows the document, which makes no pages from files: `a` is not `a.md`, except in a wiki."""
         shown = not self.site and is_shown_by_forges(below(self.path, self.top))
         return shown and not is_wiki(self.tree.entries(self.folder) or ())
 
     @property
     def ways(self) -> Ways:
-        """Where paths led from here, or from another document that they lead from to the same places."""
+        """Where paths led from here, or from other documents from which they lead to the same places."""
         if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
             self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
         return self._ways
 
     def _decided(self) -> tuple[object, ...]:
-        """What the settings decide of where paths lead, and who shows the document."""
+        """The settings on which the aims of paths depend, and whether a forge shows the document."""
         config = self.config
         return self.is_shown_as_it_is, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
 
@@ -96,7 +96,7 @@ class Links:
         missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None:
             return None
-        from urlint.lint.targets.place import is_followed, is_seen_elsewhere  # late: most lead somewhere
+        from urlint.lint.targets.place import is_followed, is_seen_elsewhere  # late: most references lead somewhere
         from urlint.lint.targets.slips import is_a_slip_of_no_build
 
         sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
@@ -104,11 +104,11 @@ class Links:
 
     @cached_property
     def is_away(self) -> bool:
-        """Whether the document is shown with a module, or was brought along from another project, without what it leads to."""
+        """Whether the document is shown with a module, or was copied from another project, without the files that it refers to."""
         return is_shown_with_a_module(self.tree, self.path) or is_copied(self)
 
     def leads(self, url: str) -> bool:
-        """Whether a reference leads somewhere, as far as one can tell. Looked up once: most documents repeat theirs."""
+        """Whether a reference leads somewhere, or may do so. Looked up once: most documents repeat their references."""
         if url not in self.leading:
             self.leading[url] = self._leads(url)
         return self.leading[url]
@@ -133,7 +133,7 @@ class Links:
 
     def _looked_up(self, head: str) -> Missing | None:
         path, question, _ = head.partition("?")
-        if not path or not self.folder or (question and not suffix(path)):  # a query behind what is no file asks a program
+        if not path or not self.folder or (question and not suffix(path)):  # a query after a path without a suffix is for a program
             return None
         kept = self.ways.tried
         if path not in kept:
@@ -141,7 +141,7 @@ class Links:
         return self._missing(decode(path), kept[path]) if kept[path] else None
 
     def _tried(self, path: str) -> list[Way]:
-        """Where a path leads that leads nowhere, from each folder that it may start from; nothing for any other."""
+        """How far a missing path leads, from each folder from which it may be resolved; empty if it is found, or unknown."""
         name = decode(path)
         if "\\" in name or name.startswith("//"):
             return []
@@ -153,11 +153,11 @@ class Links:
                 way = outside(self, folder, spelled) or way
             if way.lead is Lead.THERE or (way.lead is Lead.UNKNOWN and folder == starts[0]):
                 return []
-            ways += [way] if way.lead is not Lead.UNKNOWN else []  # it leads out of the project from where it need not begin
+            ways += [way] if way.lead is not Lead.UNKNOWN else []  # it leaves the project from a folder in which it need not begin
         return ways
 
     def _missing(self, name: str, ways: Sequence[Way]) -> Missing | None:
-        """The file that is not there, unless this document gives reason to doubt that it should be."""
+        """The missing file, unless the document gives reason to doubt that it should exist."""
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
             return None
@@ -166,16 +166,16 @@ class Links:
         return Missing(name, way)
 
     def _is_ignored(self, name: str, ways: Sequence[Way]) -> bool:
-        """Whether `ignore-targets` names what is missing, as it is written or by the path where it would be."""
+        """Whether `ignore-targets` matches the missing file, by its written path or by the path where it should be."""
         globs = self.config.ignore_targets
         aims = (seen_from(self.root, name), *(way.aim for way in ways))
         return bool(globs) and any(self.tree.means(globs, aim, self.root) for aim in aims)
 
     def starts(self, name: str) -> list[str]:
-        """The folders to which a decoded path may be relative, the likeliest first; none where that is not known."""
+        """The folders to which a decoded path may be relative, the likeliest first; empty if unknown."""
         if name.startswith("/"):
             given = [seen_from(self.root, each) for each in self.config.roots]
-            forge = [self.top] if self.site or self.is_shown_as_it_is else []  # at whose top a forge begins
+            forge = [self.top] if self.site or self.is_shown_as_it_is else []  # absolute paths begin there on a forge
             return given or [*(roots(self.site) if self.site else ()), *forge]
         return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
 
@@ -184,7 +184,7 @@ class Links:
         return self.way(folder, name).lead is Lead.THERE
 
     def way(self, folder: str, name: str) -> Way:
-        """Where a decoded path leads from a folder; a page may be made of another file."""
+        """Where a decoded path leads from a folder; for a page, its source may be there instead."""
         first = self.walk(folder, name)
         if first.lead is not Lead.MISSING:
             return first
@@ -192,7 +192,7 @@ class Links:
         return next((way for way in ways if way.lead in FINE), first)
 
     def _other_names(self, name: str) -> Iterator[str]:
-        """What the file may be called of which a page of that name is made."""
+        """The possible names of the file from which a page with this name is made."""
         given: Mapping[str, tuple[str, ...]] = self.config.extensions
         swaps = [(end, other) for end, others in given.items() for other in others]
         if not swaps:
@@ -202,11 +202,11 @@ class Links:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)
                 yield f"{stem.rstrip('/')}{other}" if stem else ""
-        if self.site is None and name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, beside which `b/` lies
+        if self.site is None and name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, and `b/` is beside that
             yield f"{name[3:-1]}.md"
 
     def walk(self, folder: str, name: str) -> Way:
-        """Where a decoded path leads from a folder, letter by letter."""
+        """Where a decoded path itself leads from a folder, rather than its other possible names."""
         at, top, other = folder, self.top, False
         names = [each for each in name.split("/") if each not in ("", ".")]
         for number, each in enumerate(names):
@@ -230,7 +230,7 @@ class Links:
         return self._indexed(Way(Lead.OTHER_CASE if other else Lead.THERE, at))
 
     def _indexed(self, way: Way) -> Way:
-        """The same, but that a folder needs a file that is shown for it, where the settings name such files."""
+        """The same way; but if the settings name index files and a folder has none of them, the first one is missing."""
         names, entries = self.config.index_files, self.tree.entries(way.path)
         if way.lead is Lead.THERE and names and entries is not None and not any(name in entries for name in names):
             return Way(Lead.MISSING, way.path, True, names[:1])
@@ -245,7 +245,7 @@ def _of_octets(path: str) -> str:
 
 
 def _kept(ways: dict[object, object], key: object) -> Ways:
-    """What is kept by a key, as long as it is not too much."""
+    """The ways that are kept under a key; empty ones if there were none, or too many."""
     found = ways.get(key)
     if not isinstance(found, Ways) or len(found.tried) > _MOST_KEPT:
         found = ways[key] = Ways()

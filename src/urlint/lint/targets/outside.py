@@ -1,4 +1,4 @@
-"""Does a path lead out of the project by one `..` too many, since what is meant lies in it?"""
+"""Does a path leave the project by one `..` too many, since its file is inside the project?"""
 
 from urlint.find.language import load
 from urlint.lint.targets.doubt import has_known_suffix
@@ -13,7 +13,7 @@ _UP = "../"
 
 
 def outside(links: "Links", folder: str, name: str) -> Way | None:
-    """The way of a decoded path that would lead to a file from the top of the project, if it did not leave it."""
+    """The way of a decoded path that leaves the project, but would lead to a file from its top; else None."""
     depth = len(upward(folder, links.top))
     inside = name.removeprefix(_UP * depth)
     if inside == name or inside.startswith(_UP) or not has_known_suffix(inside):
@@ -22,9 +22,9 @@ def outside(links: "Links", folder: str, name: str) -> Way | None:
 
 
 def is_surely_outside(links: "Links", way: Way) -> bool:
-    """Whether a document is read where it lies; pages are published beside others, and copies lay elsewhere.
+    """Whether a document is read at its own place, unlike pages, which are published beside others, and copies.
 
-    What is called as the document is that of the project around.
+    A path that would lead to the document itself means a file of the project around.
     """
     is_read_here = links.site is None or links.site.site.by_files
     return is_read_here and way.path != links.path and not load(links.language).page and not links.is_away

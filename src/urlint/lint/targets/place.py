@@ -1,4 +1,4 @@
-"""Is a reference there to be followed, where it stands? Not one that is shown in a listing, or that a program fills in."""
+"""Do people follow a reference where it is written? Not if it is shown in a listing, or filled in by a program."""
 
 from functools import lru_cache
 
@@ -20,7 +20,7 @@ _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
 _EMPTY = compiled(r"[\"']?[ ]?>\s*</[aA]>")
 _LONGEST = 2000  # code points of a tag up to an attribute
-_SHORT = 40  # code points of the name of one
+_SHORT = 40  # code points before the value of an attribute, which contain its name
 _FOLLOWED = {
     "href": ("a", "area"),
     "src": ("img", "video", "audio", "source", "track", "embed", "iframe"),
@@ -28,29 +28,29 @@ _FOLLOWED = {
     "poster": ("video",),
     "data": ("object",),
 }
-_FETCHED = {"href": ("link",), "src": ("script",)}  # which a build often makes
+_FETCHED = {"href": ("link",), "src": ("script",)}  # builds often make such files
 _CANDIDATES = compiled(r"(?i)\ssrcset\s*=\s*(?:\"[^\"<>]*|'[^'<>]*)[\s,]\Z")
 _TEMPLATE = compiled(
     r"\{\{|\{%|<%|<\?php|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
-    r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # of Pandoc
+    r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # in templates of Pandoc
 )
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
-    r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # of ocamldoc, and of RDoc
+    r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # pages of ocamldoc and RDoc
     r"|<title>\s*[\w.+-]+\.(?:ad[abs]|[ch](?:c|h|pp|xx|\+\+)?|py|java|rs|go|p[lm]|rb|js|ts)\s*</title>"  # the listing of a source
 )
-_EDOC = compiled(r"\s*# Module [\w@.]+ #\r?\n")  # which has the same list of contents on each page, and leads to those of OTP
+_EDOC = compiled(r"\s*# Module [\w@.]+ #\r?\n")  # its pages all have the same list of contents, and refer to those of OTP
 _HEAD = 20_000
 _BEGINS = compiled(r"(?i)<(?:!doctype|html|head|title|body|h1)\b")
 _OPENS, _CLOSES = compiled(r"(?i)<body[\s>]"), compiled(r"(?i)</(?:body|html)\s*>")
-# What the program all-contributors links of what people gave, where no page tells more of it.
+# Links that the program all-contributors writes for contributions that no page describes.
 _CREDIT, _CREDITS = compiled(r"#[A-Za-z0-9]+-[\w-]+"), "ALL-CONTRIBUTORS-LIST:START"
 
 
 def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = False) -> bool:
-    """Whether somebody follows a reference of a document that stands in `text`, which is the document or a part of it.
+    """Whether people follow a document's reference at its place in `text`, which is the document or a part of it.
 
-    `fetched`: or whether browsers fetch it, as they do with scripts and styles.
+    `fetched`: references that browsers fetch, such as scripts and styles, count, too.
     """
     if finding.confidence != Confidence.HARD or finding.language != links.language or any(map(str.isspace, finding.url)):
         return False
@@ -71,7 +71,7 @@ def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = Fal
 
 
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
-    """Whether a reference leads to what is there from where the document is seen, or to what is there where it is published."""
+    """Whether a reference leads to something from where the document is shown, or from where it is published."""
     way = missing.way
     if load(links.language).page and len(way.rest) == 1 and way.path == links.folder:
         return is_index(links.text(), links.tree.entries(links.folder) or ())
@@ -79,13 +79,13 @@ def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> b
 
 
 def _is_seen_from_its_page(links: "Links", name: str) -> bool:
-    """Whether a path leads somewhere from where a site shows the document: of `a.md` as `a/`, which elements of HTML start at."""
+    """Whether a path leads somewhere from the page that a site makes: elements of HTML in `a.md` are resolved from `a/`."""
     shown_so = links.site is not None and ("/", ".md") in links.site.site.swaps
     return shown_so and links.leads_from(links.path.rpartition(".")[0], name)
 
 
 def _is_link(finding: Finding, text: str, fetched: bool) -> bool:
-    """Whether the attribute that a reference fills is one by which readers go on, or see a picture, or is `fetched` by."""
+    """Whether the attribute with a reference is a link to follow, shows something, or, if `fetched`, loads a file."""
     end = finding.span.start
     opener = text.rfind("<", max(0, end - _LONGEST), end)
     tag = _TAG.match(text, opener, end) if opener >= 0 else None
@@ -100,9 +100,9 @@ def _is_link(finding: Finding, text: str, fetched: bool) -> bool:
 
 @lru_cache(maxsize=1)
 def _is_made(page: str) -> bool:
-    """Whether a page is a template, made by a program, or the first or last part of one, so that it leads nowhere by itself.
+    """Whether a page is a template, made by a program, or only the start or end of one, so that people do not follow its links.
 
-    It is read once for all its references.
+    Computed once for all its references.
     """
     if _TEMPLATE.search(page) or is_generated(page):
         return True
@@ -110,5 +110,5 @@ def _is_made(page: str) -> bool:
 
 
 def is_generated(page: str) -> bool:
-    """Whether a page says at its head that a program made it."""
+    """Whether the head of a page says that a program made it."""
     return _GENERATED.search(page, 0, _HEAD) is not None

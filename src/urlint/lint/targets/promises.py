@@ -1,6 +1,6 @@
-"""What does it depend on that no rule reports where the references of a document lead? In words, to be kept between runs.
+"""Which facts must still hold, so that no rule reports the references of a document? As texts, to be kept between runs.
 
-References are looked up again. Where a fragment of the document itself leads depends on its text, and on the program that shows it.
+References are looked up again. A fragment of the document itself depends on its text, and on the program that shows it.
 """
 
 from collections.abc import Iterable
@@ -17,9 +17,9 @@ _TOP = ("#", "#top")
 
 
 def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ...] | None:
-    """What must still hold if the text is the same: references that lead somewhere, and after a `#`, the programs that show it.
+    """What must still hold if the text is unchanged: references that lead somewhere, and the programs after `shown-by:`.
 
-    None if one of the references `asked` about leads nowhere although people follow it.
+    None if one of the references in `asked` leads nowhere although people follow it.
     """
     if any(not links.leads(each.url) and is_followed(links, each, text, True) for each in asked):
         return None
@@ -29,14 +29,14 @@ def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ..
 
 
 def hold(made: tuple[str, ...], links: Links) -> bool:
-    """Whether all of that still holds."""
+    """Whether all these facts still hold."""
     return all(each == _shown(links) if each.startswith(_BY) else links.leads(each) for each in made)
 
 
 def _is_told_by_text(links: Links, url: str) -> bool:
-    """Whether a reference leads to its own document, whose text alone says that something is there.
+    """Whether a reference leads to a place in its own document that the text alone shows to exist.
 
-    A fragment may also lead to another chapter, or be written for another program, as the documents around show.
+    Other fragments may lead to another chapter, or be written for another program, which depends on the documents around.
     """
     if not url.startswith("#"):
         return False
@@ -45,5 +45,5 @@ def _is_told_by_text(links: Links, url: str) -> bool:
 
 
 def _shown(links: Links) -> str:
-    """The programs that make the anchors of a document; nobody knows those of one that lies nowhere."""
+    """The programs that make the anchors of a document, after `shown-by:`; none if the document is in no folder."""
     return f"{_BY}{','.join(makers_of(links, page(load(links.language).headings))) if links.folder else ''}"

@@ -1,4 +1,4 @@
-"""Is what a page leads to there once the page is published, though not here?"""
+"""Will the missing file be there when the page with the reference is published?"""
 
 from urlint.expression import compiled
 from urlint.find.language import load
@@ -13,30 +13,30 @@ from urlint.lint.targets.way import Way
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
-_HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # as programs that copy sites call their folders
+_HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # programs that copy sites name folders after hosts
 _INDEX = "index.html"
-_FILLED = frozenset({"_downloads", "_images", "_modules", "_sources"})  # by Sphinx, also among pages that were there before
-_LAID_OVER = ("resources", "static", "public")  # over the pages in a folder beside them, when a site is made
+_FILLED = frozenset({"_downloads", "_images", "_modules", "_sources"})  # by Sphinx, also if pages were there before
+_LAID_OVER = ("resources", "static", "public")  # folders that a build copies over the pages beside them
 
 
 def is_offered(links: "Links", name: str) -> bool:
-    """Whether a page offers an archive, or what proves it, which are made of the project when it is published."""
+    """Whether a page links to an archive, or a signature or checksum of one, which are made when the project is published."""
     return load(links.language).page and suffix(compiled(_PROOF).sub("", name)) in _ARCHIVES
 
 
 def is_published(links: "Links") -> bool:
-    """Whether a page lies where a build puts others beside it, or in a copy of a site, which lacks what the site has to fetch."""
+    """Whether a page is in a folder that a build fills, or in a copy of a site, which lacks files that the site loads."""
     folders = below(links.folder, links.top).split("/")
     return load(links.language).page and (not _PUBLISHED.isdisjoint(folders) or any(map(compiled(_HOST).fullmatch, folders)))
 
 
 def is_filled(links: "Links", name: str) -> bool:
-    """Whether a page of a site leads into a folder that the generator fills, be there something or not."""
+    """Whether a page of a site refers to a file in a folder that the generator fills, whether or not it has files already."""
     return load(links.language).page and links.site is not None and not _FILLED.isdisjoint(name.split("/")[:-1])
 
 
 def is_of_a_site_beside(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page leads to one of a site beside its own, such as an older one: its own site has such a page."""
+    """Whether a page leads to a page of another site beside its own, such as an older one: its own site has the same page."""
     if not (load(links.language).page and name.startswith("../") and len(way.rest) > 1):
         return False
     sites = (each for each in upward(links.folder, way.path)[:-1] if _INDEX in (links.tree.entries(each) or ()))
@@ -44,7 +44,7 @@ def is_of_a_site_beside(links: "Links", name: str, way: "Way") -> bool:
 
 
 def is_laid_over(links: "Links", name: str) -> bool:
-    """Whether a file of that path lies in a folder which a build lays over the pages: in `src/site/resources` of Maven."""
+    """Whether a file with that path is in a folder that a build copies over the pages, such as Maven's `src/site/resources`."""
     if not load(links.language).page:
         return False
     files = links.tree.called(name.rpartition("/")[2], links.top)

@@ -1,24 +1,23 @@
-"""The generators of sites: where the documents of each lie, what references are relative to, and how it names its pages.
+"""The generators of sites: where are their documents, what are references relative to, and how are pages named?
 
-What a generator makes of a reference is not always known. Where it is not, nothing is said.
+For some generators it is unknown what they make of a reference. No rule reports such references.
 """
 
 from urlint.record import Record
 
 
 class Site(Record):
-    """A generator, told by one of the `signs` in a folder: names of files, of which `besides` must be there as well, if given.
+    """A generator of sites. A folder belongs to one if it holds one of the `signs` (names of files), and `besides`, if given.
 
-    `content` are the folders of its documents, as seen from there, "" for all that lies in it; `setting` is an expression that
-    finds another one in the settings. `roots` are the folders where absolute paths begin, as seen from there, and those of
-    `beside` are looked into for relative ones, too. `swaps` are how a reference to a page may end, and how its file does.
-    `by_files`: whether relative paths are those of files, so that one can be missing. `flat`: the pages of all folders are laid in
-    one, so that a file lies beside any other. `unless` is an expression: settings with it
-    make what is not in the files. `anchors` is how it makes them. `fronted`: each page has front matter, and what has none is put
-    into pages. Where headings are written as `labels` says, a name that is none of a file may be a label, as MyST has it.
-    `shared`: a site whose settings lie in the folder above may have the same sign, and goes first. `blind`: a reference to a
-    document of another site is made one to its page, as to one of its own. Paths that end as `sources` do are those of files in any
-    case, as no page is called so.
+    `content`: the folders of its documents, relative to that folder; "" is all of it. `setting`: an expression that finds another
+    such folder in the settings. `roots`: the folders where absolute paths begin, and `beside`: those in which relative ones are
+    searched for, too; both are relative to that folder. `swaps`: the end of a reference to a page, and the end of its file's name.
+    `by_files`: relative paths are those of files, so that one can be missing. `flat`: the pages of all folders are put into one, so
+    that every file is beside any other. `unless`: an expression; settings that match it make pages that have no file. `anchors`:
+    how the generator makes anchors. `fronted`: each page has front matter; a file without any is put into pages. `labels`: in this
+    notation of headings, a name that is not a file's may be a label, as in MyST. `shared`: the settings of a site in the folder
+    above may have the same sign, and take precedence. `blind`: a reference to a document of another site becomes one to its page,
+    like one to its own documents. `sources`: paths with these suffixes are always those of files, since no page has such a name.
     """
 
     name: str
@@ -41,11 +40,11 @@ class Site(Record):
 
 
 def _scripts(name: str) -> tuple[str, ...]:
-    """The names of settings that are written in a language of browsers."""
+    """The possible names of a settings file in JavaScript or TypeScript."""
     return tuple(f"{name}.{end}" for end in ("js", "ts", "mjs", "cjs", "mts"))
 
 
-_PLUGINS = (  # of MkDocs, which make pages
+_PLUGINS = (  # plugins of MkDocs that make pages
     "gen-files|monorepo|multirepo|macros|blog|i18n|include|techdocs|material/(?:blog|tags)|literate|api-|autoapi|mkdoxy"
     "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple"
 )
@@ -95,7 +94,7 @@ SITES = (
         ("conf.py",),
         roots=(".",),
         beside=("_static",),
-        unless=r"(?m)^BLOG_TITLE\b",  # of Nikola, whose settings are called the same
+        unless=r"(?m)^BLOG_TITLE\b",  # Nikola's settings have the same name
         anchors="sphinx",
         labels="markdown",
     ),
@@ -125,9 +124,9 @@ SITES = (
     Site("nuxt", _scripts("nuxt.config"), ("content", "docs"), by_files=False),
     Site("zola", ("config.toml", "zola.toml"), ("content",), "templates", by_files=False),
     Site("pelican", ("pelicanconf.py",), ("content",), by_files=False),
-    Site("ex_doc", ("docs.exs",), flat=True),  # of Erlang's own applications
+    Site("ex_doc", ("docs.exs",), flat=True),  # Erlang's own applications
     Site("ldoc", ("config.ld",), by_files=False),
     Site("gi-docgen", ("urlmap.js",), flat=True),
     Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"), by_files=False),
 )
-"""The generators that are known."""
+"""All known generators."""

@@ -1,4 +1,4 @@
-"""Is one letter wrong in a path that leads nowhere, so that what is meant is there, whoever shows the document?"""
+"""Is a letter wrong in a missing path, so that the intended file is there, whatever program shows the document?"""
 
 from collections.abc import Collection, Iterable
 
@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
     from urlint.lint.targets.way import Way
 
-_FEW, _MOST = 50, 10_000  # names of a folder of which an index is worth its time, and its memory
-_SHORT = 4  # letters of a name that may differ from another by one
+_FEW, _MOST = 50, 10_000  # numbers of names in a folder between which an index is worth its time and memory
+_SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 
 
 def is_a_slip(links: "Links", way: "Way") -> bool:
-    """Whether one letter is wrong in the name of a file or a folder that is there, whoever shows the document, or brought it along.
+    """Whether a missing path differs by a letter from a file or folder that is there, even if the document was copied.
 
-    The rest of the path must lead to something in that folder, which is not the document's own.
+    The rest of the path must lead to something in that folder, which must not be the document's own.
     """
     name, entries = way.rest[0], links.tree.entries(way.path) or {}
     if len(name.partition(".")[0]) < _SHORT or links.tree.ignored(way.aim):
@@ -34,13 +34,13 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
 
 
 def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:
-    """Whether something is a slip, and no build may make it of a file that is called the same but for its suffix."""
+    """Whether a missing path is a slip, and no build may make it from a file with the same stem."""
     stem = way.rest[0].partition(".")[0]
     return is_a_slip(links, way) and not any(each.partition(".")[0] == stem for each in links.tree.entries(way.path) or ())
 
 
 def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) -> bool:
-    """Whether one letter is wrong in the name of something in a folder; of many names an index is kept."""
+    """Whether a name differs by a letter from one in the folder; if it has many names, an index of them is kept."""
     if not _FEW < len(entries) < _MOST:
         return any(is_near(name, each) for each in entries)
     key, kept = ("near", folder), links.tree.memory
@@ -50,7 +50,7 @@ def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) 
 
 
 def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
-    """Whether one letter is wrong in the name of a page of a site; one in the plural may be another page."""
+    """Whether a name differs by a letter from that of a page of a site; a plural or singular may be another page."""
     if not links.site or not links.site.site.by_files:
         return False
     stems = (each.rpartition(".")[0] for each in entries if has_shown_suffix(each) and not is_media(each))

@@ -1,4 +1,4 @@
-"""Is a file that is not there surely missing? Not where it may be made, fetched, served, or shipped with something else."""
+"""Is a file that is not there surely missing? Not if it may be made, fetched, served, or shipped with something else."""
 
 from urlint.find.language import load
 from urlint.lint.targets.alike import is_near
@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from urlint.lint.targets.way import Way
 
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
-_MANY = 3  # pictures that a document shows, of one folder or none of which is there
-_MOST_TWINS = 10  # documents of one name that are looked at
+_MANY = 3  # pictures that a document shows, all of one folder, or all missing
+_MOST_TWINS = 10  # documents of the same name that are searched
 
 
 def is_sure(links: "Links", name: str, way: "Way") -> bool:
-    """Whether what is not there should be: no build makes it, no site serves it, and it is a path at all."""
+    """Whether a missing file should be there: no build makes it, no site serves it, and the reference is a path at all."""
     if stands_for_another(name):
         return False
     if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder and len(way.rest) == 1):
@@ -67,9 +67,10 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _begins_elsewhere(links: "Links", name: str) -> bool:
-    """Whether an absolute path begins with a folder that is not there, so that it is one of another site, or of all around.
+    """Whether an absolute path begins with a missing folder, so that it belongs to another site, or to a site around this one.
 
-    So it is, too, if a forge alone shows the document, which others may show elsewhere, unless it is one of a file in a folder.
+    The same holds without a known site, since other programs than a forge may show the document, unless the path names a file in a
+    folder.
     """
     first, slash, _ = name.strip("/").partition("/")
     if not name.startswith("/") or links.config.roots:
@@ -81,21 +82,21 @@ def _begins_elsewhere(links: "Links", name: str) -> bool:
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page leads to the index of a folder above that holds no pages, so that it is put below another index."""
+    """Whether a page refers to the index of a folder above that has no pages, so that the page will be below another index."""
     is_index = is_common(name) and is_served(name) and name.startswith("../") and len(way.rest) == 1
     return is_index and load(links.language).page and not _holds_pages(links, way.path)
 
 
 def _is_shown_below_itself(links: "Links", name: str, way: "Way") -> bool:
-    """Whether something lies beside a document that leads to it from below: `a.md` with front matter may be shown as `a/`."""
+    """Whether a reference with `../` means a file beside the document: with front matter, `a.md` may be shown as `a/`."""
     is_below = links.site is None and name.startswith("../") and way.path == parent(links.folder)
     return is_below and links.text().startswith(("---", "+++")) and links.leads_from(links.folder, name[3:])
 
 
 def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page, or one of many pictures, lies in a folder that is not there either, so that a build makes both.
+    """Whether a page, or one of many pictures, should be in a folder that is missing, too, so that a build makes both.
 
-    Pages lead to such pages, and documents by `.html` or without any suffix. What lies elsewhere has moved.
+    HTML pages refer to such pages, and documents to names with `.html` or without a suffix. A file that is elsewhere was moved.
     """
     if len(way.rest) < 2 or links.config.extensions:
         return False
@@ -104,12 +105,12 @@ def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
     if not suffix(name):
         has_moved = any(each.endswith("/".join(("", *way.rest))) for each in links.tree.called(way.rest[-1], links.top))
-        return is_page or not (suffix(way.rest[0]) or has_moved)  # the former is a host where its scheme is missing
+        return is_page or not (suffix(way.rest[0]) or has_moved)  # the former is a host without a scheme
     return is_served(name) and not (is_page and lies_anywhere(links, "/".join(way.rest)))
 
 
 def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a path means a file rather than a page that is made of one, or a label."""
+    """Whether a path means a file, rather than a label, or a page made from a file."""
     found, config, end = links.site, links.config, suffix(name)
     if found is None or config.extensions or config.roots:
         if is_served(name):
@@ -121,7 +122,7 @@ def _is_told_by_files(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _may_be_served(links: "Links", way: "Way") -> bool:
-    """Whether a name without a suffix may be that of a page, as whoever shows the document has it: it is no slip of the pen."""
+    """Whether a name without a suffix may be that of a page, for the program that shows the document, and is no misspelling."""
     if (
         is_shown_by_forges(below(links.path, links.top))
         or way.rest[-1].isupper()
@@ -135,7 +136,7 @@ def _may_be_served(links: "Links", way: "Way") -> bool:
 
 
 def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a name may be a label, even one that ends as a document does: it is a slip of the pen for none that is there."""
+    """Whether a name may be a label, even with the suffix of a document, unless it misspells the name of a file."""
     if "/" in name or not links.is_labeled:
         return False
     is_slip = any(is_near(name, each) for each in links.tree.entries(way.path) or ())
@@ -143,14 +144,14 @@ def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _is_of_another_site(found: "Found", name: str, way: "Way") -> bool:
-    """Whether a reference leads out of a site, to a document in a folder that is not there, as to one of a site beside."""
+    """Whether a reference leaves a site for a document in a missing folder, as it would for a site beside it."""
     return found.site.blind and len(way.rest) > 1 and not below(way.path, found.folder) and not is_media(name)
 
 
 def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
-    """Whether the site lays the pages of all its folders in one, and a file of that name lies in some of them.
+    """Whether the site puts the pages of all its folders into one, and one of these has a file of that name.
 
-    Its settings may name files that lie elsewhere, and a build may fill an empty folder of it.
+    Its settings may also name files that are elsewhere, and a build may fill an empty folder.
     """
     if not found.site.flat:
         return False
@@ -163,7 +164,7 @@ def _is_laid_beside(links: "Links", found: "Found", way: "Way") -> bool:
 
 
 def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a page is said to lie where a build puts pages, or beside the document, where none lies: all are made of such."""
+    """Whether a reference expects a page where a build puts pages, or beside the document, where there are none: all are built."""
     if load(links.language).page or links.config.extensions:
         return False
     folders = name.removeprefix("./").split("/")[:-1]
@@ -173,16 +174,16 @@ def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
 
 
 def _holds_pages(links: "Links", folder: str) -> bool:
-    """Whether pages lie in a folder that are shown as they are."""
+    """Whether a folder holds pages that are shown as they are."""
     return any(is_served(each) and suffix(each) != ".php" for each in links.tree.entries(folder) or ())
 
 
 def _is_left_out(links: "Links", way: "Way") -> bool:
-    """Whether something may be missing because it is made, fetched, or not shipped."""
+    """Whether a file may be missing because it is made, fetched, or not shipped."""
     entries = links.tree.entries(way.path) or {}
     if is_made_of_another(way.rest[-1], entries) or is_made_of_a_source(links, way, entries):
         return True
-    if way.path != links.top and all(name.startswith(".") for name in entries):  # a module of its own, or a build fills it
+    if way.path != links.top and all(name.startswith(".") for name in entries):  # a Git submodule, or a build fills it
         return True
     if _is_of_a_package(links, way) or is_made(links, way) or is_not_exported(links, way):
         return True
@@ -190,12 +191,12 @@ def _is_left_out(links: "Links", way: "Way") -> bool:
 
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
-    """Whether something would lie in a package as it is published, which lacks many files of its project."""
+    """Whether the file would be in a package in its published form, which lacks many files of its project."""
     return any(is_packed(links, each) for each in upward(way.path, links.top))
 
 
 def _is_brought_along(links: "Links", way: "Way") -> bool:
-    """Whether a picture, with its folder, lies where no such documents do, so that a build copies it beside them."""
+    """Whether a picture and its folder are where no such documents are, so that a build copies them beside the documents."""
     tail = "/".join(("", *way.rest))
     gathers = page(load(links.language).headings).gathers
     if not is_media(tail) or len(way.rest) < (1 if gathers else 2):
@@ -204,13 +205,13 @@ def _is_brought_along(links: "Links", way: "Way") -> bool:
     above = starts.intersection(upward(way.path, links.top))
     if links.site and links.site.site.by_files and not links.site.site.flat and not load(links.language).page:
         return False
-    if above and gathers and not has_loud_name(links.path):  # where the document that gathers this one may lie
+    if above and gathers and not has_loud_name(links.path):  # the folder of the document that may include this one
         return True
     return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)
 
 
 def _is_of_a_gallery(links: "Links", name: str) -> bool:
-    """Whether a document that others gather shows many pictures, none of which is there: whoever shows it names their folder."""
+    """Whether many pictures of a document are all missing, in a notation whose program may look for them in another folder."""
     if not is_media(name) or not page(load(links.language).headings).gathers:
         return False
     named = shown(links.text())
@@ -218,12 +219,12 @@ def _is_of_a_gallery(links: "Links", name: str) -> bool:
 
 
 def _is_of_a_program(links: "Links", name: str) -> bool:
-    """Whether a page of a CGI program leads out of its folder, which has another address than a place."""
+    """Whether a page of a CGI program refers to something above its folder; its address differs from its place."""
     return name.startswith("../") and not _OF_CGI.isdisjoint(below(links.folder, links.top).split("/"))
 
 
 def _is_put_into_another(links: "Links", name: str) -> bool:
-    """Whether something lies where a document above would lead by that path: such documents are gathered by others."""
+    """Whether the path leads somewhere from a folder above, where another document may include this one."""
     gathers = page(load(links.language).headings).gathers
     return (
         gathers
@@ -233,7 +234,7 @@ def _is_put_into_another(links: "Links", name: str) -> bool:
 
 
 def _is_put_above(links: "Links", name: str) -> bool:
-    """Whether pages that are made of the documents here lie in the folder above, from where something is there."""
+    """Whether pages made from the documents here are in the folder above, and the path leads to something from there."""
     above, own = parent(links.folder), links.path.rpartition("/")[2]
     if load(links.language).page or not links.leads_from(above, name):
         return False
@@ -243,9 +244,9 @@ def _is_put_above(links: "Links", name: str) -> bool:
 
 
 def _is_put_elsewhere(links: "Links", name: str) -> bool:
-    """Whether a page of the same name as the document lies where something is there: a build puts the document there.
+    """Whether a document of the same name is where the path leads to something: a build puts the document there.
 
-    A document in Markdown is put into a site by one.
+    Documents other than HTML pages are only put into sites.
     """
     is_page = load(links.language).page
     if (links.site and not is_page) or is_common(links.path):

@@ -1,4 +1,4 @@
-"""What is said of a file that is not there, and the nearest that is."""
+"""What do rules say about a missing file, and which existing ones are most like it?"""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -20,7 +20,7 @@ from urlint.url.percent import FRAGMENT, PATH, encode
 from urlint.url.proposal import Repair
 
 _LONG = 24
-_WORD = 4  # letters of a fragment that says what a longer one is about
+_WORD = 4  # letters of a fragment that a longer one may continue
 _FEW = 2
 _MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
@@ -28,7 +28,7 @@ _APART = "most files that the document leads to are not here"
 
 
 def told(links: Links, url: str, missing: Missing) -> Complaint:
-    """What is wrong with the path of a reference, and how it may have been meant."""
+    """The complaint about the path of a reference, with what it may have meant."""
     span = Span(0, len(url.partition("#")[0].partition("?")[0]))
     near = list(dict.fromkeys(_near(links, missing)))
     if missing.way.lead is Lead.OTHER_CASE:
@@ -45,7 +45,7 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
 
 
 def _is_another(path: str, missing: str) -> bool:
-    """Whether a path beside what is missing is something else: of `chapter11.html`, `chapter10.html` is not meant."""
+    """Whether a path beside the missing one is something else: `chapter11.html` does not mean `chapter10.html`."""
     (folder, _, name), (of_other, _, other) = path.rpartition("/"), missing.rpartition("/")
     if folder != of_other:
         return False
@@ -53,12 +53,12 @@ def _is_another(path: str, missing: str) -> bool:
 
 
 def _differs(name: str, other: str) -> bool:
-    """Whether two files are called otherwise, whatever their suffixes are."""
+    """Whether two files have different names, apart from their suffixes."""
     return is_worded_otherwise(*(each.rpartition(".")[0] or each for each in (name, other)))
 
 
 def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
-    """Why a file may be missing here alone, though others are `near`: the same name in another folder says little."""
+    """Why a file may be missing only here, although others are `near`: the same name in another folder says little."""
     if not near:
         return _excuse(links, missing)
     elsewhere = all(each.rpartition("/")[0] != missing.path.rpartition("/")[0] for each in near)
@@ -66,8 +66,8 @@ def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
 
 
 def _excuse(links: Links, missing: Missing) -> str:
-    """Why a file may be missing here alone, where nothing is like it."""
-    if links.config.extensions or links.config.roots or links.config.index_files:  # people say what is there
+    """Why a file may be missing only here, if no existing one is like it."""
+    if links.config.extensions or links.config.roots or links.config.index_files:  # the settings say which files exist
         return ""
     if load(links.language).page and not _is_one_of_many(links, missing.way):
         return "nothing here is like it, and whoever publishes the page may add it"
@@ -79,14 +79,14 @@ def _excuse(links: Links, missing: Missing) -> str:
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
-    """Whether a page leads to many files beside it, and but few are missing."""
+    """Whether a page refers to many files beside it, and only a few of these are missing."""
     named = nearby(links.text()) if way.path == links.folder else frozenset()
     lost = named.difference(links.tree.entries(links.folder) or ())
     return len(named) >= _MANY and _MANY * len(lost) <= len(named)
 
 
 def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
-    """What is wrong with the fragment of a reference, and how it may have been meant."""
+    """The complaint about the fragment of a reference, with what it may have meant."""
     span = Span(url.index("#") + 1, len(url))
     where = _name(nothing.path) if nothing.path else "this document"
     if nothing.lines:
@@ -100,7 +100,7 @@ def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
 
 
 def _headings_near(nothing: Nowhere) -> list[str]:
-    """The fragments that are spelled most like one: with the same letters, or with more behind them."""
+    """The fragments that are spelled most like the missing one: with the same letters, or with more after them."""
     if len(nothing.known) > MOST_NEAR:
         return []
     folded = bare(nothing.fragment)
@@ -113,7 +113,7 @@ def _headings_near(nothing: Nowhere) -> list[str]:
 
 
 def _name(path: str) -> str:
-    """A path in backticks; of a long one the end, which tells more."""
+    """A path in backticks; only the end of a long one, which is the more telling part."""
     return shown(path) if len(path) <= _LONG else f"`{_visible(path)}`"
 
 
@@ -122,7 +122,7 @@ def _visible(path: str) -> str:
 
 
 def _near(links: Links, missing: Missing) -> Iterator[str]:
-    """Paths that are there, the likeliest first, as the reference would write them."""
+    """Existing paths, the likeliest first, as the reference would write them."""
     way = missing.way
     if way.lead in (Lead.OTHER_CASE, Lead.OUTSIDE):
         yield _rewritten(missing.path, links, way.path)
@@ -138,7 +138,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
 
 
 def _moved(links: Links, way: Way) -> list[str]:
-    """The files of the same name anywhere; of a name that many folders have, those in a folder that is called the same."""
+    """All files of the same name; if many folders have this name, only those in a folder of the same name."""
     named = list(links.tree.called(way.rest[-1], links.top))
     if not is_common(way.rest[-1]):
         return named
@@ -147,13 +147,13 @@ def _moved(links: Links, way: Way) -> list[str]:
 
 
 def _near_names(name: str, names: list[str]) -> list[str]:
-    """The names of the same stem whose files may stand for it, and those that are spelled most like one."""
+    """A name with the same stem whose file may replace the missing one, and the name that is spelled most like it."""
     stem = name.rpartition(".")[0] or name
     same = sorted(each for each in names if each.rpartition(".")[0] == stem and each != name and is_instead(name, each))
     return [*same[:1], *alike(name, names)[:1]]
 
 
 def _rewritten(path: str, links: Links, target: str) -> str:
-    """How a reference that was written as `path` leads to a file."""
+    """The reference to a file in the style of `path`."""
     start = next((each for each in links.starts(path) if below(target, each)), "") if path.startswith("/") else links.folder
     return like(path, target, start) if start else path

@@ -6,7 +6,7 @@ from urlint.record import Record
 
 
 class Lead(Enum):
-    """What became of a path: something is there, it is so in other letters, nothing is, it leaves the project, or nobody knows."""
+    """The result of following a path: found, found with other case, missing, outside the project, or unknown."""
 
     THERE = "there"
     OTHER_CASE = "other case"
@@ -19,7 +19,7 @@ FINE = (Lead.THERE, Lead.UNKNOWN)
 
 
 class Way(Record):
-    """Where a path led: as far as `path`, which is a folder or not, and what could not be found there, `rest`."""
+    """The result for one path: it exists up to `path`, which may be a folder, and `rest` was not found there."""
 
     lead: Lead
     path: str
@@ -28,19 +28,19 @@ class Way(Record):
 
     @property
     def aim(self) -> str:
-        """The whole path that was asked for."""
+        """The whole path that was followed."""
         return "/".join((self.path.rstrip("/"), *self.rest))
 
 
 class Missing(Record):
-    """A file that is not there, or is so in other letters alone: its path, and the `way` up to what is missing."""
+    """A missing file, or one whose name differs only in case, with its path, and the `way` up to the missing part."""
 
     path: str
     way: Way
 
 
 class Ways:
-    """Where paths led: how each was `tried` in vain, and the `documents` that some lead to, "" for none."""
+    """Kept results: how paths were `tried` without success, and the `documents` to which others lead, "" for none."""
 
     def __init__(self) -> None:
         self.tried: dict[str, tuple[Way, ...]] = {}

@@ -29,12 +29,12 @@ _MARKED = compiled(r"[`\\*_\[<&~]")
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
-_LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # brings no headings along
-_SHORTCODES = (  # of Hugo, and tags that are called so: they bring no headings along, but for those that they enclose
+_LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # tags that add no headings
+_SHORTCODES = (  # of Hugo, and tags with these names: they add no headings, except those that they enclose
     "figure|highlight|gist|youtube|vimeo|tweet|x|param|qr|details|rem|icon|img|image|button|badge|example|notice|callout|admonition"
     "|alert|note|tip|hint|info|warning|caution|danger|important|tabs?|expand|/[a-z-]+"
 )
-_PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and their kin; what they hold is in the document
+_PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and the like; their contents are in the document
     "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
     "|Icon|Badge|Button|CodeBlock|CodeGroup|Details|Row|Col|Highlight"
 )
