@@ -26,6 +26,8 @@ CONDITIONS = [
     if getattr(entry, name) not in ("", NONE.get(name, ""), ())
 ]
 LEFT = [(entry, without(entry.before, *span), entry.before[slice(*span)]) for entry in SHELF for span in branches(entry.before)]
+IN_OPEN_TEXT = [entry for entry in SHELF if entry.stage == BOUNDARY and entry.context != DELIMITED]
+STAGES = (TRIGGER, BOUNDARY, TRIM, ESCAPE, CLASSIFY)
 ANYWHERE = [entry for entry in SHELF if entry.stage == BOUNDARY and entry.ends and not entry.context]
 
 Replace = Callable[..., None]
@@ -96,6 +98,52 @@ def replace(monkeypatch: pytest.MonkeyPatch) -> Iterator[Replace]:
     yield change
     monkeypatch.undo()
     forget()
+
+
+@pytest.mark.parametrize("entry", SHELF, ids=name)
+def test_an_entry_names_a_stage_and_a_context(entry: Heuristic) -> None:
+    assert entry.stage in STAGES, f"`stage` is one of {', '.join(STAGES)}"
+    assert entry.context in ("", OPEN, DELIMITED), f"`context` is {OPEN}, {DELIMITED}, or left out"
+
+
+@pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (TRIGGER, BOUNDARY, TRIM)], ids=name)
+def test_a_near_miss_is_near(entry: Heuristic) -> None:
+    """An entry is not asked about a text without `at`, so that such a text shows nothing about it."""
+    far = [each.text for each in examples(entry, entry.misses) if not re.search(_one_of(entry), each.text)]
+    assert far == [], (
+        f"take these lines out of `misses`, or give them what `at` says, {entry.at!r}: the entry is not asked about them"
+    )
+
+
+def _one_of(entry: Heuristic) -> str:
+    """A pattern for the texts at which an entry is asked."""
+    signs = [re.escape(sign) if sign != OTHER else r"[^\x00-\x7f]" for sign in entry.at]
+    return entry.at if entry.stage == TRIGGER else "|".join(signs)
+
+
+@pytest.mark.parametrize("entry", [entry for entry in IN_OPEN_TEXT if max(entry.at) >= OTHER], ids=name)
+def test_it_is_shown_that_only_the_first_character_beyond_ascii_asks(entry: Heuristic) -> None:
+    """In open text: an entry that is asked at `⟩` does not end the URL of `⟨https://a.test/é⟩`."""
+    heads = [head for each in examples(entry, entry.hits) for head in asking(entry, each)]
+    possible = any(not entry.url or re.fullmatch(entry.url, f"{head}é") for head in heads)
+    shown = not all(head.isascii() for each in examples(entry, entry.misses) for head in asking(entry, each))
+    assert shown or not possible, (
+        "add a line to `misses` in which the URL has a letter beyond ASCII before that place, as in `https://a.test/é`: there the "
+        "entry is not asked. If the URL must end there, too, write `stage=TRIM`: such an entry is asked at the end of every URL"
+    )
+
+
+def asking(entry: Heuristic, example: Example) -> list[str]:
+    """The URL up to each character beyond ASCII at which the pattern of an entry matches, except those that end a URL anyway."""
+    start, pattern = (
+        find(Document(example.text, example.language))[0].span.start,
+        re.compile(rf"(?![{boundary._ENDS}])(?:{entry.pattern})"),
+    )
+    return [
+        example.text[start:at]
+        for at, char in enumerate(example.text)
+        if char >= OTHER and at > start and pattern.match(example.text, at)
+    ]
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)

@@ -65,7 +65,10 @@ https://a.か.test¦
         OTHER,
         "を|にて",
         "https://a.test/b-¦を",
-        "https://a.test/b-から¦",
+        """
+https://a.test/b-から¦
+https://a.test/é-を¦
+""",
         context=OPEN,
     ),
     Heuristic(
@@ -85,7 +88,10 @@ https://a.test/wiki/bから¦
         OTHER,
         "\udc81[@-~]",
         "\udc81ihttps://a.test/b¦\udc81j",
-        "https://a.test/b\udc83j¦",
+        """
+https://a.test/b\udc83j¦
+https://a.test/é\udc81j¦
+""",
         context=OPEN,
     ),
     Heuristic(
