@@ -1,6 +1,7 @@
 """Every document language has a page, and the finder finds what the pages mark, no more and no less."""
 
 import re
+from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from fixture import Block, blocks, pages
 from pages import differing, drawn, found
 from urlint.automata.reader import search
-from urlint.find import finder, languages
+from urlint.find import boundary, finder, languages
 from urlint.find.document import Document, Kind
 from urlint.find.escape import decode, encode, may_leave_ascii
 from urlint.find.escapes import PAGES
@@ -55,6 +56,19 @@ def test_what_is_found_is_drawn_as_a_page_has_it(block: Block) -> None:
     assert differing(again) is None
 
 
+@pytest.mark.parametrize("ending", re.findall(r"\\s|(?:\\u....|\\x..|.)(?:-(?:\\u....|\\x..))?", boundary._ENDS))
+def test_each_character_that_ends_a_url_is_shown(ending: str) -> None:
+    shown = any(re.match(f"[{re.escape(ending) if len(ending) == 1 else ending}]", char) for char in behind_urls())
+    assert shown, f"add a line to tests/languages/plaintext.md in which `{ending}` is right behind a URL"
+
+
+@cache
+def behind_urls() -> set[str]:
+    """What is right behind URLs in open text on the pages of languages."""
+    every = ((block.text, find(Document(block.text, block.info))) for _, block in BLOCKS)
+    return {text[each.span.end : each.span.end + 1] for text, found in every for each in found if each.container == "text"}
+
+
 def test_a_picture_in_an_attribute_may_be_as_long_as_a_book() -> None:
     text = f'<img src="data:image/png;base64,{"A" * 5_000}\n{"B" * 5_000}">'
     assert [finding.span for finding in find(Document(text, "html"))] == [Span(text.index("data"), text.index('">'))]
@@ -73,9 +87,12 @@ def test_what_gettext_looks_up_is_a_key() -> None:
 def test_each_language_has_its_page_and_each_page_its_language() -> None:
     named = {page.name for page in pages("languages")}
     assert not set(IDS) - named, f"write tests/languages/{min(set(IDS) - named, default='')}.md"
-    assert not named - set(IDS)
+    alone = sorted(named - set(IDS))
+    assert alone == [], (
+        f"pages in tests/languages without a language: write find/languages/{alone[0]}.py, run `python tests/readme.py`"
+    )
     for page in pages("languages"):
-        assert page.name in {block.info for block in page.blocks}
+        assert page.name in {block.info for block in page.blocks}, f"tests/languages/{page.name}.md has no block ```{page.name}"
 
 
 def test_no_name_stands_for_two_languages() -> None:
