@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import urlint
 from test_cli_check import here, run, write  # noqa: F401
 from urlint.cli.format import NAMES as FORMATS
 from urlint.find.document import Document
@@ -504,18 +505,57 @@ def test_long_texts_are_hidden_in_linear_time(trap: str) -> None:
 
 @pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
 def test_tokens_of_the_shelf(token: Token) -> None:
-    assert is_token(token.example)
-    assert holds_token(f"x/{token.example}")
+    assert is_token(token.example), "`pattern` does not match all of `example`"
+    assert any(each in token.example for each in token.literals), "none of the `literals` is in `example`"
+    assert holds_token(f"x/{token.example}"), "`example` is not found in a text"
     assert redacted(f"https://a.test/x/{token.example}/y") == "https://a.test/x/***/y"
     assert redacted(f"https://a.test/x/{token.near_miss}/y") == f"https://a.test/x/{token.near_miss}/y"
     assert any(each in token.near_miss for each in token.literals), "the near miss holds none of the literals: it shows nothing"
     others = [each for each in TOKENS if each is not token and re.fullmatch(each.pattern, token.example)]
-    assert others == [], "another entry knows it already"
+    assert others == [], f"one of the two is too wide: `pattern` of {others[0].service} matches `example` of {token.service}, too"
     written = next(each for each in token.literals if each in token.example)
     for literal in token.literals:
         other = token.example.replace(written, literal)
         assert is_token(other), f"`pattern` refuses `{other}`: forms that differ in more than their literal are two entries"
         assert suspects(["", f"x/{other}", "x"]) == [1]
+
+
+@pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
+def test_a_short_word_behind_a_literal_is_no_token(token: Token) -> None:
+    shortest = next(
+        token.example[:end] for end in range(len(token.example)) if re.match(rf"(?:{token.pattern})\Z", token.example[: end + 1])
+    )
+    written = next(each for each in token.literals if each in token.example)
+    assert len(shortest) - len(written) >= 11, (
+        f"`pattern` takes as little as `{shortest}`: demand twelve characters or more after the literal, as the service has them"
+    )
+
+
+@pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
+def test_of_a_longer_token_all_or_nothing_is_hidden(token: Token) -> None:
+    longer = token.example + token.example[-6:]
+    shown = redacted(f"https://a.test/x/{longer}/y")
+    assert shown in ("https://a.test/x/***/y", f"https://a.test/x/{longer}/y"), (
+        f"`{shown}` shows the end of a longer token: let `pattern` end with `{{32,}}` instead of `{{32}}`"
+    )
+    assert "***" in shown or token.near_miss.startswith(token.example), (
+        "a longer token is not hidden: take `(?!...)` from the end of `pattern`; or if a longer run is something else, such as a "
+        "digest, make it the `near_miss`: the example and some more characters"
+    )
+
+
+DOCS = Path(urlint.__file__).parent / "docs"
+COMMON = [line for path in DOCS.glob("*.md") for line in path.read_text(encoding="utf-8").splitlines()]
+QUICK = [(each.service, literal) for each in TOKENS for literal in each.literals] + [
+    (each.service, each.literal) for each in ADDRESSES
+]
+
+
+@pytest.mark.parametrize(("service", "literal"), QUICK)
+def test_few_texts_hold_a_literal(service: str, literal: str) -> None:
+    """It is looked for in every document, and only texts that contain it are matched with a pattern."""
+    holding = sum(literal in line for line in COMMON)
+    assert holding < len(COMMON) / 20, f"`{literal}` is in {holding} of {len(COMMON)} lines of our documentation: take a longer one"
 
 
 NAMED = """sessionid PHPSESSID JSESSIONID csrf csrf_token hmac ticket SAMLResponse assertion sas tk tok pw psw webhook
@@ -568,9 +608,11 @@ def test_a_parameter_that_holds_none(query: str) -> None:
 @pytest.mark.parametrize("address", ADDRESSES, ids=lambda each: each.service)
 def test_addresses_of_the_shelf(address: object) -> None:
     assert isinstance(address, type(ADDRESSES[0]))
-    assert "***" in redacted(address.example)
+    assert "***" in redacted(address.example), "`example` is not hidden: `about` does not match it"
     assert "***" in redacted(address.example.upper().replace("/BOT", "/bot")) or address.service != "Telegram"
-    assert redacted(address.near_miss) == address.near_miss
+    assert redacted(address.near_miss) == address.near_miss, "`near_miss` is hidden: `about` is too wide"
+    assert address.literal == address.literal.lower(), "write `literal` in lower case"
+    assert address.literal in address.near_miss.lower(), "`near_miss` does not contain `literal`, so that it shows nothing"
 
 
 @pytest.mark.parametrize(

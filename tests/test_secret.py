@@ -373,6 +373,20 @@ def test_an_address_with_a_pattern_is_reported(address: Address) -> None:
     assert not told(address.near_miss)
 
 
+@pytest.mark.parametrize("tail", ["/x", "?x=1", "#x", " x"])
+@pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
+def test_the_secret_of_an_address_ends_with_its_part(address: Address, tail: str) -> None:
+    end = secret_of(address, address.example)[1]
+    longer = secret_of(address, address.example[:end] + tail + address.example[end:])
+    assert longer[1] in (end, -1), f"the last group of `pattern` takes `{tail}` into the secret: write what it may contain, not `.`"
+
+
+def secret_of(address: Address, url: str) -> tuple[int, int]:
+    """The span of the last group of the pattern of an address; -1 if it does not match."""
+    found = re.search(address.pattern, url)
+    return found.span(found.lastindex or 0) if found else (-1, -1)
+
+
 @pytest.mark.parametrize(("address", "host"), [(each, host) for each in TOLD for host in HOSTS[each.service]], ids=named)
 def test_an_address_is_reported_at_each_of_its_hosts(address: Address, host: str) -> None:
     url = re.sub("|".join(map(re.escape, HOSTS[address.service])), host, address.example)

@@ -6,13 +6,16 @@ from urlint.url.secret_hosts import HOSTS
 
 
 class Address(Record):
-    """The secret addresses of a service: each contains `literal`, in upper or lower case.
+    """The secret addresses of a service: each contains `literal`, which is written here in lower case.
+
+    An address is secret by its path, whatever the secret in it looks like; a secret that is recognizable anywhere is an entry of
+    `tokens.py`. Both may be needed: a token in a path is hidden, but only an address with a `pattern` is reported there.
 
     `pattern` is an address as the service writes it; `about` also allows a misspelled host, or backslashes. The last group of both
-    is the secret; the group before it in `pattern` is the host, one of those in `url/secret_hosts.py`. Addresses without a
-    `pattern` are only hidden, and no rule reports them; the page of `secret-in-path` names the others. `example` is an address
-    without an owner, `near_miss` another page of the service. `drawn`: the secret is long enough to look machine-generated; for
-    others, only `pattern` decides.
+    is the secret; in `pattern` it ends before the next `/`, `?`, or `#`, and the group before it is the host, one of those in
+    `url/secret_hosts.py`. Addresses without a `pattern` are only hidden, and no rule reports them; the page of `secret-in-path`
+    names the others. `example` is an address without an owner, `near_miss` another address that contains `literal`, best one of
+    the service. `drawn`: the secret is long enough to look machine-generated; for others, only `pattern` decides.
     """
 
     service: str
@@ -54,7 +57,7 @@ ADDRESSES = (
         rf"(?:(?i:hooks\.slack\.com){_REST}{_S}(?i:services|workflows|triggers){_S}(?:T[A-Z0-9]{{7,12}}{_S})?|{_TEAM}{_S})"
         rf"(?:[A-Z0-9]{{7,14}}{_S})?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{_KEY}pR1s",
-        "https://api.slack.com/messaging/webhooks",
+        "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX",
     ),
     Address(
         "Discord",
@@ -71,7 +74,7 @@ ADDRESSES = (
         rf"//((?i:{_at('Telegram')}))(?::[0-9]*)?/(?:file/)?bot([0-9]{{8,10}}:[A-Za-z0-9_\-]{{35}})(?![A-Za-z0-9_\-])",
         rf"(?:(?i:api\.telegram\.org){_REST}{_S}(?:file{_S})?bot|{_BOT})([^/\\?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{_KEY}pR1sH6gJ5dK0/getMe",
-        "https://core.telegram.org/bots/api",
+        "https://api.telegram.org/bot<token>/getMe",
     ),
     Address(
         "Teams",

@@ -7,11 +7,13 @@ from urlint.record import Record
 class Token(Record):
     """The tokens of a service: each contains one of the `literals`, and `pattern` matches all of it.
 
-    `example` is a token without an owner, and must remain a token with any other of the `literals` in its place; forms that differ
-    further are separate entries. `near_miss` only resembles a token. Tokens are hidden from people everywhere; rules report those
-    in a userinfo, or in a parameter that is secret by name. If longer runs of the same characters mean something else, such as a
-    digest, `pattern` rejects them. The order of the tokens does not matter.
+    Tokens are hidden from people wherever they are. Rules report those in a userinfo, or in a parameter that is secret by name; one
+    in a path is reported only if its address is also an entry of `addresses.py`. The order of the tokens does not matter.
 
+    `example` is a token without an owner, and must remain a token with any other of the `literals` in its place; forms that differ
+    further are separate entries. `near_miss` contains a literal and is no token. `pattern` demands at least twelve characters after
+    the literal, since words follow it, too, and sets no upper limit (`{32,}`), or the rest of a longer token would be shown. If a
+    longer run of the same characters is something else, such as a digest, `pattern` rejects it, and `near_miss` is such a run.
     """
 
     service: str
@@ -36,14 +38,14 @@ TOKENS = (
     Token("GitLab", ("glpat-",), r"glpat-[A-Za-z0-9_\-]{20,}", f"glpat-{_RUN[:20]}", "glpat-short"),
     Token("Slack", ("xox",), r"xox[abeoprs]-[A-Za-z0-9\-]{11,}", f"xoxb-{_RUN[:24]}", "xoxo-kisses"),
     Token("Stripe", ("k_live_",), "[rs]k_live_[A-Za-z0-9]{16,}", f"sk_live_{_RUN[:24]}", "sk_live_stream"),
-    Token("Google", ("AIza",), r"AIza[A-Za-z0-9_\-]{35}", f"AIza{_RUN[:35]}", "AIzawa"),
+    Token("Google", ("AIza",), r"AIza[A-Za-z0-9_\-]{35,}", f"AIza{_RUN[:35]}", "AIzawa"),
     Token("Google", ("ya29.",), r"ya29\.[A-Za-z0-9_\-]{20,}", f"ya29.{_RUN[:30]}", "ya29.html"),
-    Token("npm", ("npm_",), "npm_[A-Za-z0-9]{36}", f"npm_{_RUN[:36]}", "npm_config_registry"),
+    Token("npm", ("npm_",), "npm_[A-Za-z0-9]{36,}", f"npm_{_RUN[:36]}", "npm_config_registry"),
     Token("PyPI", ("pypi-",), r"pypi-[A-Za-z0-9_\-]{50,}", f"pypi-{_RUN}{_RUN[:20]}", "pypi-publish-from-a-workflow"),
     Token(
         "SendGrid",
         ("SG.",),
-        r"SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43}",
+        r"SG\.[A-Za-z0-9_\-]{22}\.[A-Za-z0-9_\-]{43,}",
         f"SG.{_RUN[:22]}.{_RUN[:43]}",
         "SG.Hasselt.html",
     ),
@@ -51,7 +53,7 @@ TOKENS = (
     Token(
         "DigitalOcean",
         ("_v1_",),
-        "do[opr]_v1_[a-f0-9]{64}",
+        "do[opr]_v1_[a-f0-9]{64,}",
         f"dop_v1_{_HEX * 2}",
         "dop_v1_api",
     ),
@@ -67,7 +69,7 @@ TOKENS = (
         ("AKIA", "ASIA"),
         r"A[KS]IA(?<![A-Z0-9]A[KS]IA)[A-Z2-7]{16}(?![A-Z0-9])",
         f"AKIA{_RUN[:16].upper().translate(_NO_ONES)}",
-        "AKIA_ASIA",
+        f"AKIA{_RUN[:16].upper().translate(_NO_ONES)}Q",
     ),
     Token(
         "Anthropic", ("sk-ant-",), r"sk-ant-[A-Za-z0-9]{3,10}-[A-Za-z0-9_\-]{20,}", f"sk-ant-api03-{_RUN}", "sk-ant-and-its-friends"
@@ -83,7 +85,7 @@ TOKENS = (
     Token(
         "Shopify",
         ("shpat_", "shpca_", "shppa_", "shpss_"),
-        r"shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}",
+        r"shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32,}",
         f"shpat_{_HEX}",
         "shpat_the_token",
     ),
@@ -96,20 +98,20 @@ TOKENS = (
         "glrt-short",
     ),
     Token("Slack", ("xapp-",), r"xapp-[0-9]-[A-Za-z0-9\-]{20,}", f"xapp-1-{_RUN[:30]}", "xapp-1-of-2"),
-    Token("SonarQube", ("sqp_", "squ_", "sqa_"), r"sq[apu]_[0-9a-f]{40}", f"sqp_{_HEX}5f3dcc3b", "sqp_the_project"),
+    Token("SonarQube", ("sqp_", "squ_", "sqa_"), r"sq[apu]_[0-9a-f]{40,}", f"sqp_{_HEX}5f3dcc3b", "sqp_the_project"),
     Token("HashiCorp Vault", ("hvs.CAES",), r"hvs\.CAES[A-Za-z0-9_\-]{40,}", f"hvs.CAES{_RUN}", "hvs.CAES"),
     Token("Atlassian", ("ATATT3x", "ATCTT3x"), r"AT[AC]TT3x[A-Za-z0-9_\-=]{40,}", f"ATATT3x{_RUN}", "ATATT3x"),
     Token("RubyGems", ("rubygems_",), r"rubygems_[0-9a-f]{40,}", f"rubygems_{_HEX}5f3dcc3b5aa76", "rubygems_and_bundler"),
-    Token("Mailgun", ("key-",), r"key-(?<![A-Za-z0-9]key-)[0-9a-f]{32}(?![0-9a-z])", f"key-{_HEX}", "key-value-store"),
+    Token("Mailgun", ("key-",), r"key-(?<![A-Za-z0-9]key-)[0-9a-f]{32}(?![0-9a-z])", f"key-{_HEX}", f"key-{_HEX}5f3dcc3b"),
     Token("Google", ("GOCSPX-",), r"GOCSPX-[A-Za-z0-9_\-]{20,}", f"GOCSPX-{_RUN[:28]}", "GOCSPX-secret"),
     Token("Meta", ("EAA",), r"EAA(?<![A-Za-z0-9]EAA)[A-Za-z0-9]{80,}", f"EAA{_RUN}{_RUN}", "EAAFP2024"),
     Token("Stripe", ("whsec_",), r"whsec_[A-Za-z0-9]{24,}", f"whsec_{_RUN[:32]}", "whsec_section"),
-    Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
-    Token("Databricks", ("dapi",), r"dapi(?<![A-Za-z0-9]dapi)[0-9a-f]{32}(?![0-9a-z])", f"dapi{_HEX}", "dapi-reference"),
+    Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34,}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
+    Token("Databricks", ("dapi",), r"dapi(?<![A-Za-z0-9]dapi)[0-9a-f]{32}(?![0-9a-z])", f"dapi{_HEX}", f"dapi{_HEX}5f3dcc3b"),
     Token("Linear", ("lin_api_",), r"lin_api_[A-Za-z0-9]{32,}", f"lin_api_{_RUN[:40]}", "lin_api_reference"),
     Token("Figma", ("figd_",), r"figd_[A-Za-z0-9_\-]{32,}", f"figd_{_RUN[:40]}", "figd_file"),
-    Token("Grafana", ("glsa_",), "glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8}", f"glsa_{_RUN[:32]}_{_HEX[:8]}", "glsa_service_account"),
-    Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", "SKU-4711"),
+    Token("Grafana", ("glsa_",), "glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8,}", f"glsa_{_RUN[:32]}_{_HEX[:8]}", "glsa_service_account"),
+    Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", f"SK{_HEX}5f3dcc3b"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
 """A pattern for any of the tokens."""
