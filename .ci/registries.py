@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""What other projects list urlint by, in FOLDER/registries, from the release that is in FOLDER: `registries.py FOLDER`.
+"""Writes the files for lists of other projects: `registries.py FOLDER`. FOLDER contains a release. They go to FOLDER/registries.
 
-Where each goes, its first lines say, or `README.md` beside them. What editors take as it is stands in `editors/` (see `COPIED`).
+`README.md` there says where each file goes. `COPIED` are files that other projects take unchanged.
 """
 
 import hashlib
@@ -33,7 +33,7 @@ def project() -> dict:
 
 
 def values(sdist: Path, resources: str) -> dict[str, str]:
-    """What the templates leave open."""
+    """The values of the variables in the templates."""
     about = project()
     spaced = [" ".join(part for part in _REQUIREMENT.fullmatch(each).groups() if part) for each in about["dependencies"]]
     return {
@@ -52,7 +52,7 @@ def values(sdist: Path, resources: str) -> dict[str, str]:
 
 
 def resources(sdist: Path) -> str:
-    """What Homebrew installs beside urlint: all that it needs, each by its source."""
+    """The dependencies in Homebrew's notation, each with the address and the checksum of its source."""
     found = [each["metadata"] for each in asked([str(sdist)]) if each["metadata"]["name"] != "urlint"]
     pinned = sorted((f"{each['name']}=={each['version']}" for each in found), key=str.lower)
     said = {each["metadata"]["name"]: each["download_info"] for each in asked(["--no-deps", "--no-binary", ":all:", *pinned])}
@@ -63,12 +63,12 @@ def resources(sdist: Path) -> str:
 
 
 def asked(words: list[str]) -> list[dict]:
-    """What pip would install."""
+    """The packages that pip would install, from its report."""
     return json.loads(subprocess.run([sys.executable, *ASK, *words], check=True, capture_output=True, text=True).stdout)["install"]
 
 
 def write(folder: Path, given: dict[str, str]) -> None:
-    """Every file, below `folder`."""
+    """Writes all files below `folder`."""
     made = {
         path.relative_to(TEMPLATES).as_posix(): path.read_text(encoding="utf-8") for path in TEMPLATES.rglob("*") if path.is_file()
     }

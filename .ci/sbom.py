@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Several lists of components as one: `sbom.py OUT IN...`, CycloneDX in JSON. The first says what it is that they are parts of.
+"""Merges lists of components (CycloneDX, JSON): `sbom.py OUT IN...`. The first one names the package that contains them.
 
-Without the number and the time of each run: what is the same is written the same.
+Serial numbers and timestamps are dropped, so that the same components give the same file.
 """
 
 import json
@@ -10,7 +10,7 @@ from pathlib import Path
 
 
 def merged(lists: list[dict]) -> dict:
-    """One list, with each component once, and what depends on what."""
+    """One list that contains each component once, with all dependencies."""
     whole = lists[0]
     root = whole["metadata"]["component"]["bom-ref"]
     components = {each["purl"]: each for part in lists for each in part["components"]}

@@ -1,6 +1,6 @@
-"""Where urlint is kept: the one place that says so, and the command that moves it: `python tests/addresses.py https://github.com/OWNER/NAME`.
+"""The address of the repository. `python tests/addresses.py https://github.com/OWNER/NAME` replaces it in all files.
 
-Until then these are placeholders, which lead nowhere, and no release is made. What is a copy of them is listed in `copies`.
+Until then it is a placeholder that leads nowhere, and `.ci/release` refuses to build a release.
 """
 
 import re
@@ -11,15 +11,15 @@ from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 REPOSITORY = "https://example.org/urlint"
-# How workflows of GitHub name it.
+# The name of the repository in workflows.
 ACTION = "example/urlint"
-# Stands behind placeholders, and goes with them.
+# A comment after placeholders, removed with them.
 _NOTE = re.compile(r"(  # )where you keep[ ]urlint(?:; |(?=\n))")
 _LINK = re.compile(r"(!?)(\[[^\]\n]*\]\()(?!\w+:|#)(?:\./)?([^)\s]+\))")
 
 
 def copies() -> Iterator[Path]:
-    """The files of the checkout that say where urlint is kept."""
+    """The files of the checkout that contain the address."""
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False).stdout
     for path in (ROOT / name for name in listed.split("\0") if name):
         if path.is_file() and _said(path.read_bytes().decode("utf-8", "replace")):
@@ -27,7 +27,7 @@ def copies() -> Iterator[Path]:
 
 
 def moved(text: str, repository: str, action: str) -> str:
-    """`text` with that repository, without the notes that it is a placeholder.
+    """`text` with the new address, and without the comments about placeholders.
 
     >>> moved(f"uses: {ACTION}@v1\\n", "https://github.com/a/b", "a/b")
     'uses: a/b@v1\\n'
@@ -38,7 +38,7 @@ def moved(text: str, repository: str, action: str) -> str:
 
 
 def absolute(text: str, tag: str, repository: str = REPOSITORY) -> str:
-    """A page whose links and pictures lead to the files of a release, for those who show it elsewhere.
+    """A page with relative links replaced by links to the files of a release, because PyPI shows the page without these files.
 
     >>> absolute("![p](a.svg) [docs](docs/b.md) [here](#c)", "v1", "https://host.test/x")
     '![p](https://host.test/x/raw/v1/a.svg) [docs](https://host.test/x/blob/v1/docs/b.md) [here](#c)'

@@ -37,6 +37,21 @@ def installed(what: Path, folder: Path) -> Path:
     return programs
 
 
+def contents(wheel: Path, folder: Path) -> None:
+    """Checks that the wheel contains both packages, the manual page, and the license, and nothing else."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        about = next(name for name in names if name.endswith(".dist-info/METADATA"))
+        metadata = archive.read(about).decode()
+    (root,) = {name.partition("/")[0] for name in names if ".dist-info/" in name}
+    data = root.replace(".dist-info", ".data")
+    assert {name.partition("/")[0] for name in names} == {"urlint", "urlint_server", root, data}, names
+    kinds = {Path(name).suffix or Path(name).name for name in names if name.startswith("urlint")} - {"RECORD"}
+    assert kinds >= {".py", ".typed", ".abnf", ".tables", ".md"} and not kinds & {".pyc", ".so", ".orig"}, kinds
+    assert f"{data}/data/share/man/man1/urlint.1" in names and f"{root}/licenses/LICENSE" in names
+    assert len(re.findall("^Requires-Dist: (?!.*extra ==)", metadata, re.MULTILINE)) <= 7
+
+
 def command_line(programs: Path, folder: Path) -> None:
     (folder / "a.md").write_text(BROKEN, encoding="utf-8")
     assert "[invalid-port]" in run(programs / "urlint", "check", "a.md", cwd=folder, status=1)
@@ -119,6 +134,7 @@ if __name__ == "__main__":
     dist = Path(sys.argv[1]).resolve()
     (wheel,), (sdist,) = dist.glob("*.whl"), dist.glob("*.tar.gz")
     (vsix,) = (path for path in dist.glob("urlint-*.vsix") if "web" not in path.name)
+    tried("what is in the wheel", contents, wheel)
     tried("the wheel: command line, library, server", package, wheel)
     tried("the source: command line, library, server", package, sdist)
     tried("the source as the README says", from_source, sdist)

@@ -1,0 +1,32 @@
+"""The list of the components of a release contains each of them once, and is the same each time."""
+
+import runpy
+from typing import Any
+
+import pytest
+
+from addresses import ROOT
+
+if not (ROOT / ".ci").exists():
+    pytest.skip("a source distribution lacks it", allow_module_level=True)
+
+
+def listed(name: str, *parts: str) -> dict[str, Any]:
+    """A list as the tools write it: `parts` are components, of which each depends on the next."""
+    refs = [f"{name}-{part}" for part in parts]
+    return {
+        "bomFormat": "CycloneDX",
+        "serialNumber": name,
+        "metadata": {"timestamp": name, "component": {"bom-ref": name, "name": name}},
+        "components": [{"bom-ref": ref, "purl": f"pkg:{part}"} for ref, part in zip(refs, parts, strict=True)],
+        "dependencies": [{"ref": ref, "dependsOn": refs[at + 1 : at + 2]} for at, ref in enumerate(refs)],
+    }
+
+
+def test_two_lists_are_one() -> None:
+    made = runpy.run_path(str(ROOT / ".ci" / "sbom.py"))["merged"]([listed("a", "x", "y"), listed("b", "w")])
+    assert made["metadata"] == {"component": {"bom-ref": "a", "name": "a"}}
+    assert "serialNumber" not in made
+    assert [each["purl"] for each in made["components"]] == ["pkg:w", "pkg:x", "pkg:y"]
+    depends = {each["ref"]: each["dependsOn"] for each in made["dependencies"]}
+    assert depends == {"a": ["a-x", "b-w"], "a-x": ["a-y"], "a-y": [], "b-w": []}
