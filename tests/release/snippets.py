@@ -76,7 +76,7 @@ def workflow(text: str, folder: Path) -> None:
         last = each is about["runs"]["steps"][-1]
         command = ["bash", "--noprofile", "--norc", "-e", "-o", "pipefail", "-c", each["run"]]
         seen = run(*command, cwd=folder, status=int(last), RUNNER_TEMP=str(temp), GITHUB_ACTION_PATH=str(action), **given)
-    assert "::error file=docs/a.md,line=1" in seen and "vendor" not in seen, seen
+    assert "::error " in seen and "file=docs/a.md,line=1," in seen and "vendor" not in seen, seen
 
 
 def filled(text: str, inputs: dict[str, str]) -> str:
