@@ -77,9 +77,9 @@ HEURISTICS = (
     Heuristic(
         "a class of all other characters",
         "[^",
-        rf"{_SOME}\[\^",
-        "https://a.test/[^/]+",
-        "https://a.test/[b]",
+        rf"{_SOME}\[\^(?![\w-]+\](?:[\s.,;:!?)\[]|\Z))",  # a footnote of Markdown
+        "https://a.test/[^/]+\nhttps://a.test/[^b]+",
+        "https://a.test/[b]\nsee https://a.test/b[^1].\nsee https://a.test/b[^note][^2]",
         stage=CLASSIFY,
         tells="pattern",
     ),
