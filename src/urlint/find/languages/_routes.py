@@ -22,8 +22,7 @@ _HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
 _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
 
 SIGNS = ("{", "}")
-SLASH = ("/",)
-"""One of these is wherever a path is; the latter for languages in which all keys are quoted."""
+"""One of these is wherever a path is."""
 
 OPENS = (
     Open(

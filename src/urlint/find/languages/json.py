@@ -4,7 +4,7 @@ from functools import partial
 
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names
-from urlint.find.languages._routes import OPENS, QUOTED, SLASH, routes
+from urlint.find.languages._routes import OPENS, QUOTED, routes
 
 names = Names(
     aliases="jsonl ndjson",
@@ -23,7 +23,6 @@ language = Language(
     key=r"\x00[^\"']*+[\"'][ \t]*:",
     remark=Remark(where=""),
     places=partial(routes, begins=QUOTED),
-    signs=SLASH,
     opens=OPENS,
     skims=(QUOTED,),
 )
