@@ -6,7 +6,7 @@ from urlint.expression import compiled
 from urlint.find.context import Context
 from urlint.find.escape import load_escape
 from urlint.find.heuristic import REACH, whole
-from urlint.find.languages._blocks import comment_end
+from urlint.find.languages._blocks import block_end
 from urlint.find.signs import expressions
 from urlint.find.trigger import Candidate
 
@@ -40,7 +40,7 @@ def closing(here: Context, candidate: Candidate) -> int:
     key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
     if key and compiled(key).match(here.text, max(here.line, start - REACH), start):
         mark = "="
-    end = comment_end(here.language, here.text, here.line, start, here.line_end)
+    end = block_end(here.language, here.text, here.line, start, here.line_end)
     return _unescaped(mark.strip("/"), here.text, candidate.body, end)  # a slash belongs to the path
 
 

@@ -130,10 +130,12 @@ class _Search:
 
     def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
         """The findings; those in text that programs look up get the container `key`."""
-        keys = compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end)
-        inside, ahead = None, None
         for each in findings:
-            ahead = ahead or next(keys, None)
-            while ahead and ahead.start() <= each.span.start:
-                inside, ahead = ahead.lastindex, next(keys, None)
-            yield each._replace(container="key") if inside else each
+            starts, inside = self._keys
+            yield each._replace(container="key") if inside[bisect_right(starts, each.span.start)] else each
+
+    @cached_property
+    def _keys(self) -> tuple[list[int], list[object]]:
+        """Where keys and other texts begin, and whether a key is there: behind as many of these as there are before an offset."""
+        found = list(compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end))
+        return [key.start() for key in found], [None, *(key.lastindex for key in found)]

@@ -36,14 +36,14 @@ def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
     )
 
 
-def comment_end(language: Language, text: str, line: int, at: int, limit: int) -> int:
-    """The end of the comment that opened on this `line` and contains `at`, or `limit`.
+def block_end(language: Language, text: str, line: int, at: int, limit: int) -> int:
+    """The end of the comment or raw string that opened on this `line` and contains `at`, or `limit`.
 
-    In `{- see https://a.test/b-}` it is where `-}` begins. Comments that open on an earlier line are stretches of their own; `*/`
-    is an entry of the heuristics, since it ends URLs even if its opener is out of sight.
+    In `{- see https://a.test/b-}` it is where `-}` begins; a block without an `end` closes at once. Blocks that open on an earlier
+    line are stretches of their own; `*/` is an entry of the heuristics, since it ends URLs even if its opener is out of sight.
     """
     for block in language.blocks:
-        opened = text.rfind(block.opener, max(line, at - REACH), at) if block.comment and block is not COMMENT else -1
+        opened = text.rfind(block.opener, max(line, at - REACH), at) if block is not COMMENT else -1
         if opened >= 0 and text.find(block.end, opened + len(block.opener), at) < 0 and is_code(text, line, opened, language):
             closer = rf"{re.escape(block.end[0])}{{1,8}}{re.escape(block.end[1:])}"  # `--}`, too
             found = compiled(closer).search(text, at, min(limit, at + REACH))
