@@ -24,10 +24,10 @@ from urlint.record import Record
 from urlint.typed import cast
 from urlint.url.percent import decode
 
-# Lines of code, texts to search for, routes and parameters of programs, footnotes, and additions of forges to a page.
+# Lines of code, texts to search for, routes, parameters and pages of programs, footnotes, and additions of forges to a page.
 _OTHER = compiled(
     r"(?i)\A(?:\Z|top\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
-    r"|=|-ov-file\Z|:~:|[{}<>$|]"
+    r"|=|-ov-file\Z|:~:|[{}<>$|]|\w\.(?:adoc|html?|mdx?|markdown|rst)\Z"
 )
 _INDEX = (
     *("README.md", "index.md", "index.html", "readme.md", "Readme.md", "_index.md"),

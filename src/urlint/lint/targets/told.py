@@ -8,7 +8,7 @@ from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike, is_worded_otherwise
 from urlint.lint.targets.around import excuse
 from urlint.lint.targets.copied import is_apart
-from urlint.lint.targets.doubt import is_common, is_history, is_media
+from urlint.lint.targets.doubt import has_known_suffix, is_common, is_history, is_media, suffix
 from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.mentions import nearby
@@ -49,6 +49,8 @@ def _is_another(path: str, missing: str) -> bool:
     (folder, _, name), (of_other, _, other) = path.rpartition("/"), missing.rpartition("/")
     if folder != of_other:
         return False
+    if suffix(name) != suffix(other) and has_known_suffix(name) and has_known_suffix(other) and not is_instead(other, name):
+        return True
     return is_numbered_alike(name, other) or not is_spelled_alike(name, other) or _differs(name, other)
 
 
