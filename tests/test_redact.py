@@ -308,6 +308,11 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
         ("postgres://bob:12345/S2jE@db/x", "postgres://bob:***@db/x"),
         ("postgres://bob:/S2jE5iI8+x@${DB_HOST}:5432/x", "postgres://bob:***@${DB_HOST}:5432/x"),
         ("mongodb://bob:/S2jE5iI8@h1:27017,h2:27017/x", "mongodb://bob:***@h1:27017,h2:27017/x"),
+        ("mongodb://h1:27017,h2:70000/x", "mongodb://h1:27017,h2:70000/x"),
+        (
+            "jdbc:sqlserver://db.test:1433;user=sa;password=xK93ndkw2;encrypt=true",
+            "jdbc:sqlserver://db.test:1433;user=sa;password=***;encrypt=true",
+        ),
         ("https://HIb8B3Yq/X7Eu4WZm:x-oauth-basic@git.test/x", "https://***@git.test/x"),
         ("sentry://l2sK9gS/E3g2FzN:d9FK3Aq/X7A9ayo@sentry.test/1", "sentry://***@sentry.test/1"),
         ("https://proxy.test/https/alice:t6a0xFO/C8Bpu8V@git.test/x", "https://proxy.test/https/alice:***@git.test/x"),

@@ -331,6 +331,13 @@ def test_explain_says_where_the_scheme_is_at_fault_and_by_which_clause() -> None
     assert "  where     NSS, from 9 to 13\n  clause    RFC 8254, section 5.4\n" in shown
 
 
+def test_each_host_of_a_list_is_said_with_its_port() -> None:
+    assert list(told("mongodb://h1:1,h2:70000,h3,[::1]:4,[::2]/a")) == [
+        *(("host", "h1"), ("port", "1"), ("host", "h2"), ("port", "70000"), ("host", "h3")),
+        *(("host", "[::1]"), ("port", "4"), ("host", "[::2]"), ("database", "a")),
+    ]
+
+
 def test_no_fix_drops_the_next_host_of_a_list() -> None:
     [found] = urlint.lint("[x](mongodb://h1:27017,h2:2701x/d)", "markdown")
     assert found.fixes == ()

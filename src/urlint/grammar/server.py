@@ -44,9 +44,17 @@ def told(parts: Mapping[str, str]) -> Rows:
         elif name == "options":
             yield from options(text)
         elif name == "servers":
-            yield from (("host", each) for each in text.split(",") if each)
+            yield from (row for each in text.split(",") if each for row in _server(each))
         elif name != "scheme" and text:
             yield name, decoded(text)
+
+
+def _server(text: str) -> Rows:
+    """One more host of a list, and its port."""
+    host, colon, port = text.rpartition(":")
+    yield "host", host if colon and "]" not in port else text
+    if colon and "]" not in port:
+        yield "port", port
 
 
 def options(text: str) -> Rows:

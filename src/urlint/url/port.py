@@ -10,6 +10,8 @@ _SHORT = (
 _LONGER = r"[0-9]{1,5}[a-z]{1,5}[0-9]{0,3}|[0-9]{0,5}[a-z]{1,8}(?:-[a-z]{1,8}){1,2}"
 _SURE_HOST = r"(?<![\w.-])(?:localhost|(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|io|dev|edu|gov|test|example)):\Z"
 _LONGEST_HOST = 80
+# More hosts of a list behind it, each with its port, or the properties of a connection to SQL Server.
+_GOES_ON = r"(?s)[0-9]{1,5}(?:(?:,[A-Za-z0-9.-]{1,253}:[0-9]{1,5}){1,99}|;[A-Za-z]{1,40}=.*)"
 
 
 def is_port(text: str, span: Span) -> bool:
@@ -19,8 +21,10 @@ def is_port(text: str, span: Span) -> bool:
     (True, False)
     >>> is_port("http://a.test:80port/", Span(14, 20)), is_port("http://a.test:non-port/", Span(14, 22))
     (True, True)
+    >>> is_port("mongodb://a:1,b:2/", Span(12, 17)), is_port("jdbc:sqlserver://a:1;user=b", Span(19, 27))
+    (True, True)
     """
-    if is_short(text[span.start : span.end]):
+    if is_short(text[span.start : span.end]) or compiled(_GOES_ON).fullmatch(text, *span):
         return True
     sure = compiled(_SURE_HOST).search(text, max(span.start - _LONGEST_HOST, 0), span.start)
     return sure is not None and compiled(_LONGER).fullmatch(text, *span) is not None

@@ -1,7 +1,10 @@
 """Which facts about a scheme does the reading of a URL depend on, and which scheme names are similar?"""
 
+import re
 from collections.abc import Iterable, Mapping
 from types import MappingProxyType
+
+from urlint.expression import compiled
 
 # Each from the RFC that defines the scheme: 9110, 6455, 1738, 4248, 4266, 5538, 4156, 4157, 4516, 5092, 7252, 7826,
 # 3510, 2224; ftps, ldaps, and git from IANA's registry of service names (2025). Not included: sip, where an explicit
@@ -42,7 +45,7 @@ LOCATORS = frozenset(
 _SERVED = """
     aaa aaas acap afp amqp amqps bolt clickhouse coap+tcp coap+ws consul couchbase dav dhcp dict dns etcd finger fish
     ftps gg gs+http h323 http+unix https+unix httpu iax icap imaps influxdb ipps irc irc6 ircs jabber kafka mariadb
-    memcached mms mongodb mqtt mqtts msrp msrps mssql mtqp mumble mupdate nats neo4j news nntps ntp odbc oracle pop pop3
+    memcached mms mongodb mqtt mqtts msrp msrps mssql mtqp mumble mupdate nats neo4j news nntps ntp odbc oracle plaintext pop pop3
     pop3s postgres psyc pulsar quic-transport rediss rmi rtmfp rtmp rtmps rtspu sieve sip sips smtp smtps snmp soap.beep
     socks socks4 socks4a socks5 socks5h srt ssl statsd stomp stun stuns submit syslog tcp tcps teamspeak tftp tip tls
     tn3270 trino turn turns udp ut2004 ventrilo vnc webdav webdavs xmlrpc.beep xmpp zk zookeeper
@@ -55,6 +58,9 @@ TELEPHONE = frozenset({"tel", "sms"})
 CONTACTS = TELEPHONE | {"mailto"}
 """The schemes whose path is a telephone number or mail address (RFC 6068), which never starts with a space, even encoded."""
 
+_SLASHLESS = (
+    r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
+)
 _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
@@ -69,6 +75,11 @@ def names_port(scheme: str) -> bool:
     In other schemes, a colon may mean anything.
     """
     return scheme in _SERVERS or not scheme or any(part in _SERVERS for part in scheme.split("+"))
+
+
+def slashless(url: str) -> re.Match[str] | None:
+    """The scheme of the web, with its colon, that stands right before a host: `https:` in `https:host.test`."""
+    return compiled(_SLASHLESS).match(url)
 
 
 def near_misses(name: str, known: Iterable[str]) -> list[str]:

@@ -176,12 +176,9 @@ from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 from urlint.url.registry import REGISTERED
-from urlint.url.schemes import fold, near_misses
+from urlint.url.schemes import fold, near_misses, slashless
 
 _SLIP = compiled(r"((?:[A-Za-z]+\+)?[A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))\.?(?:[ ]{0,2}[:;：]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
-_BARE = compiled(
-    r"(?i)(https?|wss?|ftp):(?=(?:[a-z0-9-]+\.)+(?!(?:js|css|html?|md|json|php|png|svg|txt)(?:[:/?#]|\Z))[a-z]{2,}(?:[:/?#]|\Z))"
-)
 _MAIL = compiled(r"([A-Za-z-]+)(?::|(?<=(?i:mailto));)(?=[^\s/:;@]+@[\w-]+(?:\.[\w-]+)+)")
 _MAILS = {"mail", "email", "e-mail"}
 _WEB = ("https", "http")
@@ -206,7 +203,7 @@ _OTHERS = REGISTERED | {
 def check(subject: Subject) -> Iterator[Complaint]:
     """A slip in the punctuation after a scheme, or in its name."""
     yield from _mail(subject)
-    found = _SLIP.match(subject.url) or _BARE.match(subject.url)
+    found = _SLIP.match(subject.url) or slashless(subject.url)
     if found is None or (subject.finding.kind == Kind.PARTIAL and not _is_joined(subject)):
         return
     name = fold(found[1])

@@ -33,6 +33,15 @@ A, B = f"https://host.test:80800/{path}", "http://host.test:80800/" + path
 C, D = f"https://{host}:80800/{path}", "http://user:80800" + "@host.test/"
 ```
 
+The listeners of Kafka are checked as well, and schemes in capitals.
+
+```properties
+listeners=PLAINTEXT://a:9092,SSL://kafka:99093
+                                         ^^^^^ port `99093` is greater than 65535
+url=HTTP://host.test:99999/
+                     ^^^^^ port `99999` is greater than 65535
+```
+
 There is no fix, because only the author knows the port.
 """
 

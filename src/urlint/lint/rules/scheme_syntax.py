@@ -22,6 +22,13 @@ setting `schemes` adds others, and turns some off.
                                                    ^^^^^ the part before `@` must be in quotes, or have no such characters
 ```
 
+If a scheme of the web lacks its slashes in front of a host, `mistyped-scheme` reports it.
+
+```markdown
+[a](ws:a) and [b](ws:host.test)
+       ^ missing `//` after the scheme
+```
+
 Not reported: what the programs that read such URLs accept anyway, such as drives in `file`, numbers without a country, `;utf8` in
 `data`, a query in `geo`, a socket in `redis`, and spaces around an address; addresses disguised from robots; and placeholders.
 
@@ -87,6 +94,7 @@ from urlint.url.message import shown
 from urlint.url.own import FOREIGN, ascii_of, consequence, judges_schemes
 from urlint.url.proposal import Repair
 from urlint.url.repair import repairs
+from urlint.url.schemes import slashless
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
@@ -105,8 +113,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield Complaint(Span(*driven.span(1)), message, "port", consequence=REFUSED)
         return
     own = subject.config.schemes.get(subject.scheme)
-    if own is False or not _is_judged(subject, own) or not _is_taken(subject):
-        return
+    if own is False or not _is_judged(subject, own) or not _is_taken(subject) or slashless(subject.url):
+        return  # of slashes that are missing, `mistyped-scheme` tells
     language = own if isinstance(own, Language) else builtin(SCHEMES[subject.scheme])
     validator = validator_of(language)
     url = ascii_of(subject.url)
