@@ -1,9 +1,10 @@
 """The patterns for engines are the automaton, in what each engine is built on; `tests/engines/run` asks the engines themselves."""
 
 import doctest
+import random
 import re
 from collections.abc import Callable
-from itertools import islice
+from itertools import islice, product
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,27 @@ def test_what_another_loop_takes_as_well_is_not_gone_around_for_itself(text: str
     assert pattern == rf"\A(?:{MERGED[text]})\z"
     for made in (pattern, written(nameless(grammar, "a", None), PYTHON, "a")):
         agree(Compiler(grammar).dfa("a"), re.compile(made.replace(r"\z", r"\Z")).search)
+
+
+def generated(rng: random.Random, depth: int) -> str:
+    """An expression in ABNF over `a`, `b`, and `/`."""
+    if depth == 0 or rng.random() < 0.25:
+        return rng.choice(('%s"a"', '%s"b"', '"/"', '%s"ab"', '( %s"a" / %s"b" )', '( %s"a" / "/" )'))
+    if rng.random() < 0.33:
+        return f"{rng.choice(('*', '*', '1*', '*1', '*2', '2'))}( {generated(rng, depth - 1)} )"
+    between = rng.choice((" / ", " "))
+    return f"( {between.join(generated(rng, depth - 1) for _ in range(rng.randint(2, 3)))} )"
+
+
+def test_the_pattern_of_a_generated_grammar_matches_what_its_automaton_accepts() -> None:
+    """Every text of up to four characters, both with and without possessive loops."""
+    rng, texts = random.Random(1), ["".join(each) for size in range(5) for each in product("ab/", repeat=size)]
+    for _ in range(150):
+        text = f"x = {generated(rng, 4)}\n"
+        grammar = read(text, "own")
+        dfa, expr = Compiler(grammar).dfa("x"), nameless(grammar, "x", None)
+        for pattern in (written(expr, PYTHON, "x"), written(expr, RE2, "x").replace(r"\z", r"\Z")):
+            assert [each for each in texts if bool(re.search(pattern, each)) != (each in dfa)] == [], (text, pattern)
 
 
 def test_java_reads_on_as_if_there_were_no_user_before_the_host() -> None:
