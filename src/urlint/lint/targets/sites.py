@@ -114,6 +114,7 @@ SITES = (
         unless=r"\[preprocessor",
         anchors="hugo",
         blind=True,
+        sources=(".md",),
     ),
     Site("gitbook", ("SUMMARY.md", ".gitbook.yaml"), roots=(".",), shared=True),
     Site("quarto", ("_quarto.yml", "_bookdown.yml"), roots=(".",), by_files=False),
