@@ -1,18 +1,21 @@
 """A small LSP client over a real server's standard input and output: raw JSON, so that it can also send what is wrong."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from io import FileIO
 from pathlib import Path
 from queue import Empty, Queue
 from threading import Thread
-from typing import Any
+from typing import IO, Any
 
 import urlint
 import urlint_server
+from urlint_server.server import Server
 
 TIMEOUT = 20.0
 URI = "file:///project/x.md"
@@ -40,6 +43,11 @@ class Client:
         command = [sys.executable, *self.starts, *arguments]
         pipe = subprocess.PIPE
         self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, env=ENVIRONMENT)
+        assert self.process.stdin and self.process.stdout
+        self._listen(self.process.stdin, self.process.stdout)
+
+    def _listen(self, stdin: IO[bytes], stdout: IO[bytes]) -> None:
+        self.stdin, self.stdout = stdin, stdout
         self.said: Queue[Any] = Queue()
         self.notes: list[Any] = []
         self.opened: set[str] = set()
@@ -92,9 +100,8 @@ class Client:
 
     def write(self, body: bytes, head: str = "Content-Length: {}\r\n\r\n") -> None:
         """Send a body, whatever it is."""
-        assert self.process.stdin
-        self.process.stdin.write(head.format(len(body)).encode() + body)
-        self.process.stdin.flush()
+        self.stdin.write(head.format(len(body)).encode() + body)
+        self.stdin.flush()
 
     def answer(self, id: Any) -> Any:
         """The answer to a request; what is said in between is kept in `notes`."""
@@ -170,8 +177,7 @@ class Client:
         self.notes.clear()
 
     def _read(self) -> None:
-        stdout = self.process.stdout
-        assert stdout
+        stdout = self.stdout
         while head := stdout.readline():
             name, _, value = head.partition(b":")
             if name != b"Content-Length":
@@ -181,6 +187,34 @@ class Client:
                 pass
             self.said.put(json.loads(stdout.read(int(value))))
         self.said.put(None)
+
+
+class Within(Client):
+    """A server in a thread of this process, over pipes: it starts in no time. For what is not about processes."""
+
+    def __init__(self) -> None:
+        (reads, stdin), (stdout, writes) = os.pipe(), os.pipe()
+        self.status: int | None = None
+        self._serving = Thread(target=self._serve, args=(FileIO(reads), os.fdopen(writes, "wb")), daemon=True)
+        self._serving.start()
+        self._listen(os.fdopen(stdin, "wb"), os.fdopen(stdout, "rb"))
+
+    def __exit__(self, *_: object) -> None:
+        with suppress(OSError):  # What could not be written any more.
+            self.stdin.close()
+        self.ended()
+        self._reader.join(TIMEOUT)
+        self.stdout.close()
+
+    def ended(self) -> tuple[int, str]:
+        """The exit status, once the server has ended; it has no standard error of its own."""
+        self._serving.join(TIMEOUT)
+        assert self.status is not None, "the server goes on"
+        return self.status, ""
+
+    def _serve(self, reader: FileIO, writer: IO[bytes]) -> None:
+        with reader, writer:
+            self.status = asyncio.run(Server().serve(reader, writer))
 
 
 def _is_push(message: Any, version: int | None) -> bool:

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from urllib.request import url2pathname
 
 import pytest
-from client import PULLING, PUSHED, URI, Client, edited, span
+from client import PULLING, PUSHED, URI, Within, edited, span
 
 BAD = "http://example.com:8a/x"
 RESOLVING = deepcopy(PULLING)
@@ -23,7 +23,7 @@ WHOLE = {"start": {"line": 0, "character": 0}, "end": {"line": 99, "character": 
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -1,7 +1,7 @@
 """Where a relative reference is being written, paths and fragments are offered; over a real wire."""
 
 import pytest
-from client import PULLING, Client
+from client import PULLING, Within
 
 FILES = {
     "docs/set up.md": "# Set up\n\n## Über *uns*\n\n<a id='named'></a>\n",
@@ -16,7 +16,7 @@ def server(tmp_path):
     for name, text in FILES.items():
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING, rootUri=tmp_path.as_uri())
         yield client
 

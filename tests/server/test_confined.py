@@ -3,7 +3,7 @@
 import os
 
 import pytest
-from client import PULLING, PUSHED, Client
+from client import PULLING, PUSHED, Within
 
 from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL
 
@@ -12,7 +12,7 @@ UNCONFINED = {"outsideFiles": True}
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 from time import process_time
 
 import pytest
-from client import PULLING, PUSHED, URI, Client, edited, span
+from client import PULLING, PUSHED, URI, Client, Within, edited, span
 
 from urlint.text import Span
 from urlint_server.convert import Convert, Encoding
@@ -20,7 +20,7 @@ BASE = '<base href="http://example.com/d/">\n'
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -1,12 +1,12 @@
 """Where references lead is told in editors, too: of what is open as it is there, and of the rest as it is on disk."""
 
 import pytest
-from client import PUSHED, Client
+from client import PUSHED, Within
 
 
 @pytest.fixture
 def server():
-    with Client() as made:
+    with Within() as made:
         yield made
 
 

@@ -5,7 +5,7 @@ from base64 import b64decode
 from typing import Any
 
 import pytest
-from client import PULLING, PUSHED, Client, span
+from client import PULLING, PUSHED, Within, span
 
 URI = "file:///project/mine.abnf"
 TEXT = """; Links of our own
@@ -22,7 +22,7 @@ LATER = {"textDocument": {name: {"dynamicRegistration": True} | (TOKENS if name 
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from client import PULLING, Client
+from client import PULLING, Within
 
 _BLOCK = re.compile(r"^(`{3,})(\S+)(?: (\S+))?\n(.*?)^\1$", re.MULTILINE | re.DOTALL)
 PAGES = {path.stem: path.read_text(encoding="utf-8") for path in sorted((Path(__file__).parent / "grammars").glob("*.md"))}
@@ -30,7 +30,7 @@ def cases() -> list[tuple[str, str, str, str, str]]:
 
 @pytest.fixture(scope="module")
 def server():
-    with Client() as client:
+    with Within() as client:
         offered = client.initialize(PULLING, initializationOptions=LEGEND)
         yield client, offered["semanticTokensProvider"]["legend"]["tokenTypes"]
 

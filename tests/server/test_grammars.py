@@ -1,7 +1,7 @@
 """Grammar files that cannot be used, over a real wire: it is told on the line that names them, once, and all else goes on."""
 
 import pytest
-from client import PULLING, Client
+from client import PULLING, Within
 
 from urlint.grammar import reading
 from urlint_server.workspace import Workspace
@@ -17,7 +17,7 @@ UNUSABLE = {
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

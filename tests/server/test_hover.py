@@ -6,7 +6,7 @@ from copy import deepcopy
 from urllib.parse import unquote
 
 import pytest
-from client import PULLING, PUSHED, URI, Client, span
+from client import PULLING, PUSHED, URI, Within, span
 
 LINKING = deepcopy(PULLING)
 LINKING["experimental"] = {"commands": {"commands": ["urlint.applyFix", "urlint.explainUrl", "urlint.openRule"]}}
@@ -15,7 +15,7 @@ BAD = "http://host.test:8a/x"
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -1,7 +1,7 @@
 """A baseline counts in the editor as on the command line."""
 
 import pytest
-from client import PULLING, PUSHED, Client, span
+from client import PULLING, PUSHED, Within, span
 
 from urlint.cli.main import main
 
@@ -19,7 +19,7 @@ def project(tmp_path, monkeypatch):
 
 @pytest.fixture
 def server(project):
-    with Client() as client:
+    with Within() as client:
         client.initialize(PUSHED, rootUri=project.as_uri())
         yield client
 
@@ -66,7 +66,7 @@ def test_behind_much_that_is_known_the_rest_is_said(server, project):
 def test_a_baseline_is_watched(project):
     watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
     uri, file = (project / "x.md").as_uri(), project / "known.json"
-    with Client() as client:
+    with Within() as client:
         client.initialize(PUSHED | watching, rootUri=project.as_uri())
         client.open(OLD, uri=uri)
         (asked,) = client.until(lambda said: said.get("id") and "known.json" in str(said))["params"]["registrations"]
@@ -81,7 +81,7 @@ def test_of_a_file_that_is_not_open_a_baseline_that_changed_is_read_again(projec
     file = project / "known.json"
     known = file.read_text()
     file.write_text(known.replace("invalid-port", "invalid-host"))
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING, rootUri=project.as_uri(), initializationOptions={"workspaceDiagnostics": True})
         *_, before = client.request("workspace/diagnostic", {"previousResultIds": []})["items"]
         assert [each["code"] for each in before["items"]] == ["invalid-port"]

@@ -1,7 +1,7 @@
 """Relative references lead somewhere: by definition to a line, and by a link to a file; over a real wire."""
 
 import pytest
-from client import PULLING, Client
+from client import PULLING, Within
 
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES, by_name
@@ -34,7 +34,7 @@ def server(tmp_path):
     (tmp_path / "docs" / "a b.png").write_bytes(b"\x89PNG\0")
     (tmp_path / "docs" / "index.md").write_text("# Docs\n")
     (tmp_path / "page.md").write_text(PAGE)
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING, rootUri=tmp_path.as_uri())
         client.open(PAGE, uri=(tmp_path / "page.md").as_uri(), language="markdown")
         yield client

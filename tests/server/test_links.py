@@ -4,7 +4,7 @@ import os
 from pathlib import Path
 
 import pytest
-from client import PULLING, Client
+from client import PULLING, Client, Within
 
 from systems import LINKS, PIPES
 from urlint_server.target import target
@@ -21,7 +21,7 @@ ELSEWHERE = ["http://xn--mnchen-3ya.test/%C3%BC", "mailto:%C3%A9@h.test"]
 
 @pytest.fixture
 def server(tmp_path):
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"grammar": "rfc3987", "hover": "full"})
         yield client
 

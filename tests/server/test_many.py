@@ -4,7 +4,7 @@ import asyncio
 from time import process_time
 
 import pytest
-from client import PULLING, URI, Client
+from client import PULLING, URI, Within
 from lsprotocol import types as lsp
 
 from urlint_server.client import Client as Able
@@ -32,7 +32,7 @@ class Nobody:
 def test_actions_for_more_than_is_shown_are_for_what_is_shown(between):
     count = 1500
     text = between.join(f"http://example.com:8a/{number}" for number in range(count))
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING)
         client.open(text, language="plaintext")
         shown = [said for said in client.pull()["items"] if "code" in said]

@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
-from client import PULLING, Client, edited
+from client import PULLING, Within, edited
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -40,7 +40,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def server(folder):
-    with Client() as client:
+    with Within() as client:
         assert client.initialize(MOVING, rootUri=folder.as_uri())["workspace"]["fileOperations"]["willRename"]
         yield client
 
@@ -122,14 +122,14 @@ def test_what_is_open_counts_and_keeps_its_version(server, folder):
 
 
 def test_an_editor_that_does_not_ask_is_not_asked_to():
-    with Client() as client:
+    with Within() as client:
         assert client.initialize(PULLING)["workspace"]["fileOperations"] == {}
 
 
 @pytest.fixture(scope="module")
 def session():
     folder = Path(mkdtemp())
-    with Client() as client:
+    with Within() as client:
         client.initialize(MOVING, rootUri=folder.as_uri())
         yield client, folder
     shutil.rmtree(folder)

@@ -7,7 +7,7 @@ import sys
 from time import monotonic
 
 import pytest
-from client import ENVIRONMENT, PULLING, PUSHED, URI, Client, span
+from client import ENVIRONMENT, PULLING, PUSHED, URI, Within, span
 
 BAD = "http://example.com:8a/x"
 
@@ -18,7 +18,7 @@ def codes(said):
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

@@ -5,7 +5,7 @@ import sys
 from urllib.parse import quote
 
 import pytest
-from client import PULLING, PUSHED, URI, Client
+from client import PULLING, PUSHED, URI, Within
 
 ASKED = {"configuration": True, "didChangeWatchedFiles": {"dynamicRegistration": True}, "workspaceFolders": True}
 ASKING = PUSHED | {"workspace": ASKED | {"didChangeConfiguration": {"dynamicRegistration": True}}}
@@ -15,7 +15,7 @@ NAMES = ("café", *((os.fsdecode(b"caf\xe9"),) if sys.platform == "linux" else (
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

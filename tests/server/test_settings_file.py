@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from client import PULLING, PUSHED, Client
+from client import PULLING, PUSHED, Within
 
 from urlint.lint.config import Config
 from urlint.lint.config.meaning import keys, values
@@ -19,7 +19,7 @@ PROBLEM = "urlint.toml:1: unknown key `grammer`; did you mean `grammar`?"
 
 @pytest.fixture
 def server():
-    with Client() as client:
+    with Within() as client:
         yield client
 
 

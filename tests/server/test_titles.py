@@ -1,7 +1,7 @@
 """A heading gets another text, and fragments that lead to it follow; over a real wire."""
 
 import pytest
-from client import PULLING, Client, edited
+from client import PULLING, Within, edited
 
 PAGE = """\
 # Guide
@@ -24,7 +24,7 @@ OTHER = "# Set up\n\n[one](page.md#set-up) [two](./page.md?x#set%2Dup-1) [own](#
 def server(tmp_path):
     (tmp_path / "page.md").write_text("stale: the editor has another text\n")
     (tmp_path / "other.md").write_text(OTHER)
-    with Client() as client:
+    with Within() as client:
         client.initialize(PULLING, rootUri=tmp_path.as_uri())
         client.open(PAGE, uri=(tmp_path / "page.md").as_uri(), language="markdown", version=3)
         yield client

@@ -3,7 +3,7 @@
 from copy import deepcopy
 
 import pytest
-from client import PULLING, URI, Client
+from client import PULLING, URI, Within
 from lsprotocol import types as lsp
 
 from urlint_server.feature import NAMES, feature
@@ -23,7 +23,7 @@ UNFIT = [
 
 @pytest.fixture(scope="module")
 def ready():
-    with Client() as client:
+    with Within() as client:
         client.initialize(ABLE, initializationOptions=ALL)
         yield client
 
