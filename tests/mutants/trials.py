@@ -4,6 +4,8 @@ A child gives the functions of the mutant its code, whoever imported them, and r
 survives, of functions that run while tests are collected, is tried once more from the start, with its code in place of the file's.
 """
 
+import ast
+import builtins
 import gc
 import os
 import pickle
@@ -13,8 +15,10 @@ import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable
 from functools import _lru_cache_wrapper, partial
+from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from itertools import chain, zip_longest
+from pathlib import Path
 from time import process_time
 from types import CodeType, FrameType, FunctionType
 from typing import NamedTuple
@@ -30,6 +34,7 @@ MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
 
 Place = tuple[str, int]  # a file, and the line in which a function begins
+Functions = dict[Place, list[FunctionType]]
 
 
 class Record(NamedTuple):
@@ -101,24 +106,21 @@ class Trials:
 
     def __init__(self, found: list[Mutant]) -> None:
         self.found = found
-        self.called: dict[int, CodeType] = {}
+        self.called: set[Place] = set()
         self.told: object = None
 
     def note(self, frame: FrameType, _event: str, _argument: object) -> None:
-        """Called by the interpreter for each call of a function."""
-        self.called[id(frame.f_code)] = frame.f_code
-
-    def taken(self) -> set[Place]:
-        """The functions of urlint that were called since this was last asked."""
-        called = list(self.called.values())
-        self.called.clear()
-        return {(code.co_filename, code.co_firstlineno) for code in called if "/src/urlint/" in code.co_filename}
+        """Called by the interpreter for each call of a function while tests are collected."""
+        if "/src/urlint/" in frame.f_code.co_filename:
+            self.called.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Instead of pytest's own."""
+        for path in {mutant.path for mutant in self.found}:
+            import_module(".".join(path.relative_to("src").with_suffix("").parts).removesuffix(".__init__"))
         sys.settrace(None)
-        early, functions = self.taken(), live()
-        record = in_child(partial(self.recorded, session.items, early))
+        early, functions = set(self.called), live()
+        record = in_child(partial(self.recorded, session.items, early, functions))
         assert isinstance(record, Record), "the tests end before their time"
         items = {item.nodeid: item for item in session.items}
         gc.freeze()  # no child has to copy what is there
@@ -135,32 +137,58 @@ class Trials:
         self.told = record, fates
         return True
 
-    def recorded(self, items: list[pytest.Item], early: set[Place]) -> Record:
-        """Which tests call what, each file with empty caches. Those that fail are of no use."""
+    def recorded(self, items: list[pytest.Item], early: set[Place], functions: Functions) -> Record:
+        """Which tests call what, each file with empty caches. Those that fail, or take too long, are of no use."""
+        for path in {path for path, _ in functions}:
+            swap(functions, marked(Path(path), self.called.add))
         callers, seconds, last = defaultdict(list), {}, None
-        caches = [
-            each for each in gc.get_objects() if isinstance(each, _lru_cache_wrapper) and str(each.__module__)[:6] == "urlint"
-        ]
+        caches = [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper and str(each.__module__)[:6] == "urlint"]
+        signal.signal(signal.SIGPROF, too_long)
         for item, following in zip(items, [*items[1:], None], strict=True):
             for cache in caches if item.path != last else ():
                 cache.cache_clear()
             last = item.path
-            sys.settrace(self.note)
+            self.called.clear()
             since = process_time()
+            signal.setitimer(signal.ITIMER_PROF, PATIENCE)
             passed = passes(item, following)
-            sys.settrace(None)
+            signal.setitimer(signal.ITIMER_PROF, 0)
             if passed:
                 seconds[item.nodeid] = process_time() - since
-            for place in self.taken() if passed else ():
+            for place in self.called if passed else ():
                 callers[place].append(item.nodeid)
         return Record(early, dict(callers), seconds)
 
 
-def live() -> dict[Place, list[FunctionType]]:
+class TooLong(BaseException):
+    """A test that is of no use, whatever it finds."""
+
+
+def too_long(_signal: int, _frame: FrameType | None) -> None:
+    """Ends a test."""
+    raise TooLong
+
+
+def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
+    """The code of a module, whose functions tell that they are called."""
+    vars(builtins)["__called__"] = tell
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    for node in list(ast.walk(tree)):
+        if isinstance(node, ast.FunctionDef | ast.Lambda):
+            call = ast.Call(ast.Name("__called__", ast.Load()), [ast.Constant((str(path), node.lineno))], [])
+            if isinstance(node, ast.Lambda):
+                node.body = ast.BoolOp(ast.Or(), [call, node.body])
+            else:
+                node.body.insert(ast.get_docstring(node) is not None, ast.Expr(call))
+    return compile(ast.fix_missing_locations(tree), str(path), "exec", dont_inherit=True)
+
+
+def live() -> Functions:
     """All functions of urlint that there are, also those in each other."""
     found: dict[Place, list[FunctionType]] = defaultdict(list)
     for each in gc.get_objects():
-        if isinstance(each, FunctionType) and "/src/urlint/" in each.__code__.co_filename:
+        # what stands for another object, as settings of frameworks do, is not asked of which class that is
+        if type(each) is FunctionType and "/src/urlint/" in each.__code__.co_filename:
             found[each.__code__.co_filename, each.__code__.co_firstlineno].append(each)
     return found
 
@@ -170,17 +198,20 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return all(report.passed for report in runtestprotocol(item, log=False, nextitem=following))
 
 
-def swapped(mutant: Mutant, items: list[pytest.Item], record: Record, functions: dict[Place, list[FunctionType]]) -> str:
+def swapped(mutant: Mutant, items: list[pytest.Item], record: Record, functions: Functions) -> str:
     """What becomes of a mutant once its code is that of the functions."""
-    path = str(mutant.path.resolve())
-    codes = {(code.co_qualname, code.co_firstlineno): code for code in all_codes(mutant.code(path))}
-    for place in places(mutant):
-        for function in functions.get(place, ()):
-            known = function.__code__
-            code = codes.get((known.co_qualname, known.co_firstlineno))
-            if code and code.co_freevars == known.co_freevars:
-                function.__code__ = code
+    swap({place: functions.get(place, []) for place in places(mutant)}, mutant.code(str(mutant.path.resolve())))
     return fate(items, record.seconds)
+
+
+def swap(functions: Functions, code: CodeType) -> None:
+    """Gives functions the code that they have in another version of their module."""
+    codes = {(each.co_filename, each.co_qualname, each.co_firstlineno): each for each in all_codes(code)}
+    for function in chain.from_iterable(functions.values()):
+        known = function.__code__
+        other = codes.get((known.co_filename, known.co_qualname, known.co_firstlineno))
+        if other and other.co_freevars == known.co_freevars:
+            function.__code__ = other
 
 
 def all_codes(code: CodeType) -> Iterable[CodeType]:
