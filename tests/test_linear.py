@@ -7,6 +7,7 @@ import gc
 import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from time import process_time
 
 import pytest
@@ -26,7 +27,7 @@ from urlint.lint.targets.headings.markdown import read as read_headings
 from urlint.lint.targets.mentions import held
 from urlint.text import Span
 from urlint.url.private import private
-from work import is_linear
+from work import grows_as_size, is_linear
 
 SIZE = 40_000
 TEXTS = [
@@ -65,8 +66,7 @@ def no_garbage() -> Iterator[None]:
 @pytest.mark.parametrize("way", [linted, edited])
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: f"{text.language} {text.again!r}")
 def test_four_times_the_text_takes_four_times_as_long(text: Text, way: Callable[[str, str], object]) -> None:
-    short = min(taken(way, text, SIZE) for _ in range(2))
-    assert taken(way, text, 4 * SIZE) < 8 * short + 0.3  # sixteen times: quadratic
+    assert grows_as_size(partial(taken, way, text), SIZE)
 
 
 def test_a_line_of_a_configuration_that_is_indented_far_takes_linear_time() -> None:

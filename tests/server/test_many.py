@@ -61,7 +61,7 @@ def spent(count):
 
 def test_many_places_in_a_long_line():
     """Each place costs what it costs alone: a line that is gone through for each would make it four times as much."""
-    assert min(min(spent(6000), spent(6000)) / max(spent(2000), spent(2000)) for _ in range(3)) < 5
+    assert any(spent(6000) < 5 * spent(2000) for _ in range(6))
 
 
 def test_many_places_in_a_url_of_many_pieces():
@@ -95,7 +95,7 @@ def referred(count):
 
 def test_many_references_in_a_long_line():
     """Each is counted on from the one before it."""
-    assert min(min(referred(16000), referred(16000)) / max(referred(4000), referred(4000)) for _ in range(3)) < 7
+    assert any(referred(16000) < 7 * referred(4000) for _ in range(6))
 
 
 GRAMMAR = "file:///project/x.abnf"
@@ -113,4 +113,4 @@ def folded(count):
 
 def test_many_comments_in_a_grammar():
     """Of each, what stands before it in its line is read, and not all that stands before it."""
-    assert min(min(folded(30_000), folded(30_000)) / max(folded(7500), folded(7500)) for _ in range(3)) < 7
+    assert any(folded(30_000) < 7 * folded(7500) for _ in range(6))
