@@ -112,9 +112,9 @@ def test_the_configuration_that_is_shown_is_one(tmp_path: Path) -> None:
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:
-    commands = re.findall(r"^python3 -m venv .*pytest$", TEXT, re.MULTILINE)
+    commands = re.findall(r"^python3 -m venv .*pytest -n auto$", TEXT, re.MULTILINE)
     assert len(commands) == 1
-    assert "grep -E '^python3 -m venv .*pytest$' README.md" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert "grep -E '^python3 -m venv .*pytest -n auto$' README.md" in (ROOT / ".ci" / "run").read_text(encoding="utf-8")
 
 
 def test_a_script_says_which_package_is_missing() -> None:
