@@ -1,11 +1,11 @@
 """What `urlint grammar` prints: the pages in `commands/` are shell sessions, and each is run as it stands there."""
 
-import os
 import re
 import shlex
-import subprocess
-import sys
+from contextlib import chdir, redirect_stderr, redirect_stdout
+from io import BytesIO, TextIOWrapper
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
@@ -18,6 +18,7 @@ from urlint.automata.differences import lacking
 from urlint.automata.regex import Regex
 from urlint.automata.samples import members, moves, strangers
 from urlint.cli.commands.grammar import ACTIONS
+from urlint.cli.main import main
 from urlint.grammar.build import text_of
 from urlint.grammar.language import builtin
 from urlint.grammar.layout import laid_out
@@ -51,12 +52,18 @@ def ran(command: str, folder: Path) -> str:
         if words[0] == "head":
             data = b"".join(data.splitlines(keepends=True)[: int(words[1].removeprefix("-"))])
             continue
-        run = subprocess.run(
-            [sys.executable, "-m", *words], input=data, capture_output=True, check=False, cwd=folder, env=dict(os.environ)
-        )
-        data, status = run.stdout, run.returncode
-        shown += run.stderr
+        stdin, out, err = (TextIOWrapper(BytesIO(given), "utf-8", newline="") for given in (data, b"", b""))
+        with chdir(folder), patch("sys.stdin", stdin), redirect_stdout(out), redirect_stderr(err):
+            status = main(words[1:])
+        data, shown = written(out), shown + written(err)
     return (data + shown).decode("utf-8").replace("\r\n", "\n") + (f"[{status}]\n" if status and "| head" not in command else "")
+
+
+def written(stream: TextIOWrapper) -> bytes:
+    """What was written to a stream."""
+    stream.flush()
+    stream.seek(0)
+    return stream.buffer.read()
 
 
 def test_every_action_has_its_page() -> None:
