@@ -21,9 +21,10 @@ from mutants.trials import KILLED, SURVIVED, tried  # noqa: E402
 FOLDERS = ("automata", "grammar", "url", "lint")
 # Tests that see no mutant, as they start processes or read sources, and those that are long and about other folders.
 AWAY = (
-    *("test_architecture.py", "test_changed.py", "test_ci.py", "test_cli_*.py", "test_door.py", "test_editors.py", "test_fuzz.py"),
+    *("test_architecture.py", "test_changed.py", "test_ci.py", "test_door.py", "test_editors.py", "test_fuzz.py"),
     *("test_hostile.py", "test_house.py", "test_jobs.py", "test_large_settings.py", "test_linear.py", "test_mutants.py"),
-    *("test_quiet.py", "test_readme.py", "test_shells.py", "test_tracked.py", "test_vscode*.py", "test_watch.py"),
+    *("test_quiet.py", "test_readme.py", "test_shells.py", "test_systems.py", "test_tracked.py", "test_vscode*.py"),
+    "test_watch.py",
 )
 
 

@@ -14,7 +14,7 @@ import signal
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import _lru_cache_wrapper, partial
+from functools import _lru_cache_wrapper, cache, partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from itertools import chain, zip_longest
@@ -28,7 +28,8 @@ from _pytest.runner import runtestprotocol
 
 from mutants.operators import Mutant
 
-PATIENCE = 10.0  # CPU seconds of tests for one mutant
+LONGEST = 1.5  # CPU seconds of a test that is of use
+PATIENCE = 15.0  # CPU seconds of tests for one mutant
 SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
 MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
@@ -45,10 +46,24 @@ class Record(NamedTuple):
     seconds: dict[str, float]
 
     def order(self, mutant: Mutant, early: bool = False) -> list[str]:
-        """The tests that may kill a mutant; after those that call it all others if it runs `early`."""
+        """The tests that may kill a mutant, those that know most of it first; if it runs `early`, then all others."""
         names = {name for place in places(mutant) for name in self.callers.get(place, ())}
         rest = turns(set(self.seconds) - names, self.seconds) if early else []
-        return [*turns(names, self.seconds), *rest]
+        return [*sorted(turns(names, self.seconds), key=lambda name: -knowing(name.partition("::")[0], mutant)), *rest]
+
+
+def knowing(file: str, mutant: Mutant) -> int:
+    """How much a file of tests knows of a mutant: 2 where it imports its module, 1 where it imports another one of its folder."""
+    module = ".".join(mutant.path.relative_to("src").with_suffix("").parts).removesuffix(".__init__")
+    known = imported(file)
+    return 2 if module in known else int(any(name.startswith(module.rpartition(".")[0] + ".") for name in known))
+
+
+@cache
+def imported(file: str) -> frozenset[str]:
+    """The modules that a file imports, and what it imports from them."""
+    nodes = [each for each in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))) if isinstance(each, ast.ImportFrom)]
+    return frozenset(name for each in nodes for alias in each.names for name in (f"{each.module}", f"{each.module}.{alias.name}"))
 
 
 def places(mutant: Mutant) -> set[Place]:
@@ -145,12 +160,14 @@ class Trials:
         caches = [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper and str(each.__module__)[:6] == "urlint"]
         signal.signal(signal.SIGPROF, too_long)
         for item, following in zip(items, [*items[1:], None], strict=True):
-            for cache in caches if item.path != last else ():
-                cache.cache_clear()
+            if item.path != last:
+                print(item.path.name, file=sys.__stderr__, flush=True)
+                for cache in caches:
+                    cache.cache_clear()
             last = item.path
             self.called.clear()
             since = process_time()
-            signal.setitimer(signal.ITIMER_PROF, PATIENCE)
+            signal.setitimer(signal.ITIMER_PROF, LONGEST)
             passed = passes(item, following)
             signal.setitimer(signal.ITIMER_PROF, 0)
             if passed:
@@ -175,7 +192,8 @@ def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in list(ast.walk(tree)):
         if isinstance(node, ast.FunctionDef | ast.Lambda):
-            call = ast.Call(ast.Name("__called__", ast.Load()), [ast.Constant((str(path), node.lineno))], [])
+            place = ast.Tuple([ast.Constant(str(path)), ast.Constant(node.lineno)], ast.Load())
+            call = ast.Call(ast.Name("__called__", ast.Load()), [place], [])
             if isinstance(node, ast.Lambda):
                 node.body = ast.BoolOp(ast.Or(), [call, node.body])
             else:
@@ -195,7 +213,10 @@ def live() -> Functions:
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     """Does a test pass?"""
-    return all(report.passed for report in runtestprotocol(item, log=False, nextitem=following))
+    try:
+        return all(report.passed for report in runtestprotocol(item, log=False, nextitem=following))
+    except BaseException:  # also of what the test has left in pytest's way, as it ended early
+        return False
 
 
 def swapped(mutant: Mutant, items: list[pytest.Item], record: Record, functions: Functions) -> str:
