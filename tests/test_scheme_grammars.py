@@ -292,6 +292,8 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
         ("tel:+1-201-555-0123;ext=1;ext=2", "warning"),
         ("geo:148,16;crs=wgs84utm", ""),
         ("geo:48,16;u=-5", "info"),
+        ("geo:48", "error"),
+        ("redis://host.test/a1", "warning"),
     ],
 )
 def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
@@ -318,6 +320,20 @@ def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, messag
     text = f"[x]({url})"
     [found] = urlint.lint(text, "markdown")
     assert (found.message, apply(text, found.fixes[0].edits)) == (message, f"[x]({mended})")
+
+
+@pytest.mark.parametrize(
+    ("url", "message", "titles"),
+    [
+        ("geo:104,13", "latitude must be from -90 to 90", ["Swap latitude and longitude"]),
+        ("geo:95,200", "latitude must be from -90 to 90", []),
+        ("geo:1,2;crs=a;crs=b", "parameter `crs` is given twice", []),
+        ("geo:1,2;a=b;u=5", "parameter `u` stands before all others, but for `crs`", []),
+    ],
+)
+def test_what_is_told_of_a_place(url: str, message: str, titles: list[str]) -> None:
+    [found] = urlint.lint(f"[x](<{url}>)", "markdown")
+    assert (found.message, [fix.title for fix in found.fixes]) == (message, titles)
 
 
 def test_a_line_of_a_message_may_be_continued() -> None:
