@@ -25,6 +25,7 @@ log = logging.getLogger(__name__)
 
 _INVALID_REQUEST = lsp.ErrorCodes.InvalidRequest
 _INTERNAL = lsp.ErrorCodes.InternalError
+_ANSWERED = {"result", "error"}  # one of these keys makes a message a response
 
 
 class Protocol(LanguageServerProtocol):
@@ -61,7 +62,7 @@ class Protocol(LanguageServerProtocol):
         id, method = message["id"], message["method"]
         refusal = self._refusal(id, method, cancelled)
         if refusal is not None:
-            self._refuse(id if isinstance(id, int | str) else None, *refusal)
+            self._refuse(_id(message), *refusal)
             return
         try:
             structured = self._structured(message)
@@ -104,11 +105,14 @@ class Protocol(LanguageServerProtocol):
             del self._request_futures[name]
 
     def _take_answer(self, message: Json) -> None:
-        id = message.get("id")
-        if not isinstance(id, int | str) or id not in self._asked:
+        id = _id(message)
+        if id is not None and id in self._asked:  # some clients leave out a `result` that is null
+            if answer := self._asked.pop(id):
+                answer(message.get("result"))
+        elif "id" in message and _ANSWERED.isdisjoint(message):
+            self._refuse(id, _INVALID_REQUEST, "method must be a string")
+        else:
             log.info("unexpected response")
-        elif answer := self._asked.pop(id):
-            answer(message.get("result"))
 
     def _knows(self, method: str) -> bool:
         return method in self.fm.features or method in self.fm.builtin_features or method == lsp.CANCEL_REQUEST
@@ -178,6 +182,12 @@ class Protocol(LanguageServerProtocol):
     def lsp_workspace__execute_command(self, params: lsp.ExecuteCommandParams) -> Generator[Any, Any, Any]:
         """Calls the feature only, with the arguments unconverted."""
         return (yield self.fm.features[lsp.WORKSPACE_EXECUTE_COMMAND], (params,), None)
+
+
+def _id(message: Json) -> int | str | None:
+    """The ID of a message, or None if it has no valid one."""
+    id = message.get("id")
+    return id if isinstance(id, int | str) else None
 
 
 def is_expected(error: Exception) -> bool:

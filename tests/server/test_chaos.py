@@ -130,6 +130,12 @@ def test_an_id_that_is_none(ready, id):
     assert ready.until(lambda said: "error" in said)["error"]["code"] == -32600
 
 
+@pytest.mark.parametrize("asked", [{"method": 5}, {"method": None, "params": {}}, {}])
+def test_a_method_that_is_none(ready, asked):
+    ready.send({"id": "a", **asked})
+    assert ready.answer("a")["error"]["code"] == -32600
+
+
 def test_ids_may_be_strings(ready):
     ready.send({"id": "a", "method": "what/ever"})
     assert ready.answer("a")["error"]["code"] == -32601
