@@ -26,6 +26,7 @@ SRC = Path(__file__).parent.parent / "src" / "urlint"
         ("call(True)", ["None", "call(False)"]),
         ("yield a", ["yield from ()"]),
         ("assert a == 1", []),
+        ("zip(a, b, strict=True)", ["None"]),
         ("'A text is no code.'", []),
         ("x: int = a", []),
     ],

@@ -328,7 +328,7 @@ def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, messag
         ("geo:104,13", "latitude must be from -90 to 90", ["Swap latitude and longitude"]),
         ("geo:95,200", "latitude must be from -90 to 90", []),
         ("geo:1,2;crs=a;crs=b", "parameter `crs` is given twice", []),
-        ("geo:1,2;a=b;u=5", "parameter `u` stands before all others, but for `crs`", []),
+        ("geo:1,2;a=b;u=5", "parameter `u` is out of order: first `crs`, then `u`, then all others", []),
     ],
 )
 def test_what_is_told_of_a_place(url: str, message: str, titles: list[str]) -> None:

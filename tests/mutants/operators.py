@@ -46,7 +46,8 @@ METHODS = {
     "fullmatch": "match",
     "search": "match",
 }
-_UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)  # an assertion says what is so, and no test does
+# An assertion says what is so, as `strict` of `zip` does, and no test.
+_UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)
 
 
 class Place(NamedTuple):
@@ -129,7 +130,7 @@ def _is_text(node: ast.AST) -> bool:
 
 
 def _inside(parent: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
-    if isinstance(parent, _UNTOUCHED):
+    if isinstance(parent, _UNTOUCHED) or (isinstance(parent, ast.keyword) and parent.arg == "strict"):
         return
     for field, value in ast.iter_fields(parent):
         if field in ("annotation", "returns", "decorator_list", "args") and not isinstance(parent, ast.Call):

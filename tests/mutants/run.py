@@ -61,7 +61,8 @@ def sources(folder: str) -> list[Path]:
 def seeing() -> list[str]:
     """The files of tests that see a mutant."""
     away = {path for name in AWAY for path in Path("tests").glob(name)}
-    return [str(path) for path in sorted(Path("tests").glob("test_*.py")) if path not in away]
+    paths = [*Path("tests").glob("test_*.py"), *Path("tests", "readers").glob("test_*.py")]
+    return [str(path) for path in sorted(paths) if path not in away]
 
 
 def report(found: list[Mutant], fates: list[str]) -> None:
