@@ -27,8 +27,8 @@ def _range(text: str, spans: Mapping[str, Span]) -> Slip | None:
     first, second = (text[spans[name].start : spans[name].end] for name in _RANGES)
     for name, (said, most) in _RANGES.items():
         span = spans[name]
-        if abs(float(text[span.start : span.end][:40])) > most:
-            swap = abs(float(second[:40])) <= 90 and abs(float(first[:40])) <= 180
+        if abs(float(text[span.start : span.end])) > most:
+            swap = abs(float(second)) <= 90 and abs(float(first)) <= 180
             edits = (Edit(spans["coord-a"], second), Edit(spans["coord-b"], first)) if swap else ()
             title = "Swap latitude and longitude" if swap else ""
             return Slip(name, span, f"{said} must be from -{most} to {most}", "RFC 5870, section 3.4.2", title, edits)
