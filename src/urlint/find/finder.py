@@ -136,6 +136,6 @@ class _Search:
 
     @cached_property
     def _keys(self) -> tuple[list[int], list[object]]:
-        """Where keys and other texts begin, and whether a key is there: behind as many of these as there are before an offset."""
+        """The starts of keys and other texts; and, by the number of starts before an offset, whether the last of these is a key."""
         found = list(compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end))
         return [key.start() for key in found], [None, *(key.lastindex for key in found)]

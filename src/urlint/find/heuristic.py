@@ -23,11 +23,11 @@ TRIGGER, BOUNDARY, TRIM, ESCAPE, CLASSIFY = "trigger", "boundary", "trim", "esca
 about its kind."""
 
 OTHER = "\x80"
-"""Stands for every character beyond ASCII in `at`, and so does each such character there: `pattern` tells them apart.
+"""Stands for every character beyond ASCII in `at`, as does any such character itself: only `pattern` tells them apart.
 
 In open text, a BOUNDARY entry is asked only at the first such character in a URL, so that time stays linear, and at those that end
 a URL anyway (`boundary.py`). So an entry for `⟩` ends `⟨https://a.test/b⟩`, but not `⟨https://a.test/é⟩`: entries for characters
-that stand at the end of a URL have the stage TRIM.
+at the end of a URL have the stage TRIM.
 """
 
 REACH = 600

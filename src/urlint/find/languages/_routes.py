@@ -22,7 +22,7 @@ _HEAD = r"[ \t]*+:(?:[ \t]++[&!]\S++)?(?:[ \t]++#[^\r\n]*+)?"
 _BEHIND = rf"{_HEAD}{_LINE}(?:\{{[ \t]*+\}}|(?:\{{{_LINE})?[\"']?(?:{_FIELDS})[\"']?[ \t]*+:)"
 
 SIGNS = ("{", "}")
-"""One of these is wherever a path is."""
+"""One of these occurs near every path."""
 
 OPENS = (
     Open(

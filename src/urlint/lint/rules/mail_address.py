@@ -19,7 +19,7 @@ Not reported: several addresses, and `@` in a header.
 Write to <mailto:a@host.test,b@host.test?cc=c@host.test&to=d@@e>, <mailto:?to=a@host.test> or <mailto:a%40b@host.test>.
 ```
 
-Nor is a second `@` in a language with comments such as C's, where Doxygen and Razor read two as one.
+Also not reported: a second `@` in a language with comments such as C's, where Doxygen and Razor read two as one.
 
 ```cpp
 // <a href="mailto:jo@@host.test">Jo</a>

@@ -63,7 +63,7 @@ e=jdbc:postgresql://joe@db.test:54e2/b
 d=jdbc:h2:tcp://db.test:54e2/b
 ```
 
-Nor is a word where `redis` has the number of a database: Symfony puts the name of a stream there.
+Also not reported: a word in place of the number of a `redis` database, since Symfony writes the name of a stream there.
 
 ```yaml
 a: [redis://host.test/messages, redis://host.test/messages/b]

@@ -115,7 +115,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 
 def _in_port(subject: Subject) -> Iterator[Complaint]:
-    """A complaint about spaces beside a port, which the grammar takes, with the port, for one that is not a number."""
+    """A complaint about spaces beside a port: for the grammar they belong to the port, which is then not a number."""
     fault = subject.fault
     found = _SPACED.fullmatch(subject.url, *fault.span) if fault is not None and fault.component == "port" else None
     if fault is not None and found is not None and found["before"] + found["behind"]:
