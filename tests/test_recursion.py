@@ -19,6 +19,7 @@ from urlint.automata.earley import Recognizer
 from urlint.automata.network import Network
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
+from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Grammar, Literal, Name, Repeat, Sequence
 from urlint.grammar.notation import read
@@ -336,3 +337,9 @@ def _lines(circle: int) -> int:
 def test_who_waits_for_a_production_is_found_without_asking_all() -> None:
     """Each of 2,000 productions asked each other one whether it waits."""
     assert _lines(200) < 6 * _lines(50)  # sixteen times: quadratic
+
+
+def test_a_recursive_production_says_that_it_has_no_automaton() -> None:
+    text = 's = "(" *s ")"\n'
+    with pytest.raises(GrammarError, match=r"^production `s` has no automaton: it is recursive or too large$"):
+        _ = FileTables(packed(read(text, "g"), text, Budget()))["s"].dfa

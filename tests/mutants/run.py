@@ -24,7 +24,9 @@ AWAY = (
     *("test_architecture.py", "test_changed.py", "test_ci.py", "test_door.py", "test_editors.py", "test_fuzz.py"),
     *("test_hostile.py", "test_house.py", "test_jobs.py", "test_large_settings.py", "test_linear.py", "test_mutants.py"),
     *("test_quiet.py", "test_readme.py", "test_shells.py", "test_systems.py", "test_tracked.py", "test_vscode*.py"),
-    "test_watch.py",
+    *("test_watch.py", "server/test_chaos.py", "server/test_deep.py", "server/test_harmless.py", "server/test_leaving.py"),
+    *("server/test_log.py", "server/test_profiles.py", "server/test_published_clients.py", "server/test_recorded.py"),
+    "server/test_transport.py",
 )
 
 
@@ -61,8 +63,7 @@ def sources(folder: str) -> list[Path]:
 def seeing() -> list[str]:
     """The files of tests that see a mutant."""
     away = {path for name in AWAY for path in Path("tests").glob(name)}
-    paths = [*Path("tests").glob("test_*.py"), *Path("tests", "readers").glob("test_*.py")]
-    return [str(path) for path in sorted(paths) if path not in away]
+    return [str(path) for path in sorted(Path("tests").rglob("test_*.py")) if path not in away]
 
 
 def report(found: list[Mutant], fates: list[str]) -> None:

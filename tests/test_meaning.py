@@ -1,0 +1,23 @@
+"""What a value of a setting means is said in a word or two; of one that says it itself, or that nobody knows, nothing is."""
+
+import pytest
+
+from urlint.lint.config.meaning import meaning, rule_of
+
+
+@pytest.mark.parametrize(
+    ("key", "word", "said", "rule"),
+    [
+        ("select", "ALL", "All rules.", ""),
+        ("select", "empty-port", "A colon with no port after it, which means the same as no colon", "empty-port"),
+        ("select", "no-such-rule", "", ""),
+        ("severity", "off", "Is not reported.", ""),
+        ("severity", "no-such-severity", "", ""),
+        ("grammar", "rfc3986", "Uniform Resource Identifiers: Generic Syntax (RFC 3986, January 2005)", ""),
+        ("grammar", "empty-port", "", ""),
+        ("grammar", "ALL", "", ""),
+    ],
+)
+def test_what_a_value_means(key: str, word: str, said: str, rule: str) -> None:
+    assert meaning((key,), word).partition(" (RFC 3986, section")[0] == said
+    assert rule_of((key,), word) == rule
