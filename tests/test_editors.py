@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from manifest import COMMAND, NAMES, ROOT, VERSION, files
+from manifest import COMMAND, NAMES, ROOT, SEMANTIC, VERSION, files
 from urlint.find.languages import LANGUAGES
 from urlint.grammar.language import builtin
 from urlint.url.validator import validator_of
@@ -55,14 +55,14 @@ def test_zeds_manifest_is_by_its_rules() -> None:
     made = read("zed/extension.toml")
     assert set(made) == {"id", "name", "version", "schema_version", "authors", "description", "repository", "language_servers"}
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", made["id"]) and "zed" not in made["id"]
-    assert (made["schema_version"], made["version"]) == (1, VERSION)
+    assert (made["schema_version"], made["version"]) == (1, SEMANTIC)
     assert made["repository"].startswith("https://")
     (server,) = made["language_servers"].values()
     assert set(server) == {"name", "languages", "language_ids"}
     assert set(server["language_ids"]) == set(server["languages"])
     assert set(server["language_ids"].values()) <= IDS
     cargo = read("zed/Cargo.toml")
-    assert (cargo["package"]["version"], cargo["lib"]["crate-type"]) == (VERSION, ["cdylib"])
+    assert (cargo["package"]["version"], cargo["lib"]["crate-type"]) == (SEMANTIC, ["cdylib"])
     assert (EDITORS / "zed" / cargo["lib"]["path"]).exists()
     assert (EDITORS / "zed" / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
