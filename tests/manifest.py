@@ -28,6 +28,9 @@ Json = dict[str, Any]
 # The shelf: one name for each file in `manifests/`.
 NAMES = ("emacs", "helix", "jetbrains", "kate", "neovim", "sublime", "vim", "vscode", "zed")
 
+# Folders with nothing but made files in them and their folders.
+ONLY = ("editors/vim/ale_linters",)
+
 VERSION = __version__
 # As those write it who take no version of Python's: `1.0.0-rc.1`.
 SEMANTIC = re.sub(r"rc(\d+)$", r"-rc.\1", __version__)
@@ -41,15 +44,15 @@ DESCRIPTION = "Finds the URLs in documents and code, shows where and why one is 
 class Setting(NamedTuple):
     """A setting that stands under `urlint`: its name, what it takes (JSON Schema, with its `default`), what it means.
 
-    `editor`: only editors read it; a configuration file holds it in its table `editor`. `trusted`: a workspace may say it only
-    where somebody trusts that workspace.
+    `editor`: only editors read it; a configuration file holds it in its table `editor`. `harmless`: it also
+    counts in a workspace that nobody trusts.
     """
 
     name: str
     takes: Json
     text: str
     editor: bool = False
-    trusted: bool = True
+    harmless: bool = False
 
 
 # What a file says of other files: an editor has no place of its own for that.
@@ -77,9 +80,9 @@ def settings() -> tuple[Setting, ...]:
 
 
 def _setting(name: str, takes: Json, editor: bool) -> Setting:
-    trusted = next(key.trusted for key in (EDITOR if editor else KEYS) if key.name == name)
+    harmless = next(key.harmless for key in (EDITOR if editor else KEYS) if key.name == name)
     return Setting(
-        name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor, trusted
+        name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor, harmless
     )
 
 
@@ -116,8 +119,19 @@ def stale() -> dict[Path, str]:
     return {path: new for path, made in files().items() if (new := made(had[path])) != had[path]}
 
 
+def left_over() -> list[Path]:
+    """The files in folders of made files that nothing makes any more, such as one named after a name that was corrected."""
+    return sorted(
+        {path.relative_to(ROOT) for folder in ONLY for path in (ROOT / folder).rglob("*") if path.is_file()} - set(files())
+    )
+
+
 def write() -> None:
-    """Make every file as it should be."""
+    """Make every file as it should be, and remove those that nothing makes any more."""
+    for path in left_over():
+        (ROOT / path).unlink()
+        if not any((ROOT / path).parent.iterdir()):
+            (ROOT / path).parent.rmdir()
     for path, text in stale().items():
         (ROOT / path).parent.mkdir(parents=True, exist_ok=True)
         (ROOT / path).write_text(text, encoding="utf-8", newline="\n")

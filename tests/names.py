@@ -3,6 +3,7 @@
 import sys
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
@@ -17,8 +18,19 @@ INDEX = FOLDER / "_names.py"
 
 def renewed(text: str) -> str:
     """The index as the files have it now."""
-    modules = (import_module(f"urlint.find.languages.{path.stem}") for path in sorted(FOLDER.glob("[!_]*.py")))
+    modules = [_checked(import_module(f"urlint.find.languages.{path.stem}")) for path in sorted(FOLDER.glob("[!_]*.py"))]
     return replaced(text, "names", "".join(_entry(module.language.id, module.names) for module in modules))
+
+
+def _checked(module: ModuleType) -> ModuleType:
+    """The file of a language. Ends the program with a message if something is missing there."""
+    stem = module.__name__.rpartition(".")[2]
+    missing = [each for each in ("language", "names", "editors") if not hasattr(module, each)]
+    if missing:
+        sys.exit(f"find/languages/{stem}.py has no `{missing[0]}`: say it as in rust.py")
+    if module.language.id.replace("-", "_") != stem:
+        sys.exit(f"find/languages/{stem}.py: its id is `{module.language.id}`; a file is named like the id, with `_` for `-`")
+    return module
 
 
 def _entry(name: str, names: Names) -> str:

@@ -1,9 +1,9 @@
 """Configuration files: which one holds, what its keys do, and what is said of a wrong one."""
 
 import argparse
+import ast
 import json
 import os
-import re
 import sys
 import tomllib
 from pathlib import Path
@@ -844,14 +844,23 @@ def test_a_default_is_the_same_for_people_and_for_programs(key: Key) -> None:
     assert key.default == getattr(Config(), field(key.name)), told
 
 
+def asks(text: str, name: str, of: str) -> bool:
+    """Whether code, not a comment, asks for an attribute of what is called `of`, such as `subject.config.name`."""
+    asked = (each for each in ast.walk(ast.parse(text)) if isinstance(each, ast.Attribute) and each.attr == name)
+    return any(
+        of in (getattr(each.value, "attr", ""), getattr(each.value, "id", "")) or ast.unparse(each.value).endswith(of)
+        for each in asked
+    )
+
+
 @pytest.mark.parametrize("name", Config._fields)
 def test_each_field_is_asked_for(name: str) -> None:
     """Outside of the settings, or by `Config` itself for others: `answers` as `config.answers`."""
     tops = Path(urlint.__file__).parent, Path(urlint_server.__file__).parent
-    texts = {path: path.read_text(encoding="utf-8") for top in tops for path in top.rglob("*.py")}
-    outside = (text for path, text in texts.items() if path.parent.name != "config")
-    itself = texts[tops[0] / "lint" / "config" / "__init__.py"]
-    asked = any(re.search(rf"onfig\.{name}\b", text) for text in outside) or f"self.{name}" in itself
+    trees = {path: path.read_text(encoding="utf-8") for top in tops for path in top.rglob("*.py")}
+    outside = [text for path, text in trees.items() if path.parent.name != "config" and name in text]
+    itself = trees[tops[0] / "lint" / "config" / "__init__.py"]
+    asked = any(asks(text, name, "config") for text in outside) or asks(itself, name, "self")
     assert asked, f"nothing asks for `config.{name}`: the setting has no effect"
 
 

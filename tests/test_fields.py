@@ -164,7 +164,9 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     monkeypatch.setattr(module, "language", language._replace(**{field: others}))
     forget()
     opener = getattr(element, "opener", element)
-    assert not is_true(PAGES[name]), f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line"
+    assert not is_true(PAGES[name]), (
+        f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line, as {like(name, [field])} does"
+    )
 
 
 def bars() -> dict[str, tuple[Bar, ...]]:

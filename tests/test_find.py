@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from fixture import Block, blocks, pages
 from pages import differing, drawn, found
 from urlint.automata.reader import search
+from urlint.files.test_data import STYLES
 from urlint.find import boundary, finder, languages
 from urlint.find.document import Document, Kind
 from urlint.find.escape import decode, encode, may_leave_ascii
@@ -107,6 +108,21 @@ def test_no_name_stands_for_two_languages() -> None:
 
 def test_each_language_is_known_by_a_file_or_says_why_not() -> None:
     assert [each for each, names in languages.LANGUAGES.items() if not (names.files or names.named or names.begins)] == []
+
+
+NO_SUFFIX = {"crontab", "dockerfile", "makefile", "wscript"}
+"""The files that are called so, without a suffix."""
+
+
+def test_a_suffix_has_its_point() -> None:
+    files = {name for names in languages.LANGUAGES.values() for name in names.files.split()}
+    odd = sorted(name for name in files - NO_SUFFIX if name.islower() and "." not in name)
+    assert odd == [], f"write `.{odd[0]}` in `files` if it is a suffix; if files are called so, add it to NO_SUFFIX here"
+
+
+def test_tests_are_named_in_a_known_style() -> None:
+    unknown = {each: names.tests for each, names in languages.LANGUAGES.items() if set(names.tests.split()) - set(STYLES)}
+    assert unknown == {}, f"`tests` in the names of a language takes {', '.join(STYLES)} (files/test_data.py)"
 
 
 def test_each_language_is_one_file_under_its_own_name() -> None:

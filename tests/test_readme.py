@@ -12,9 +12,12 @@ import manifest
 import manual
 import names
 from readme import DOCS, PAGES, README, ROOT, SECTIONS, parsers, renewed
+from urlint.cli.main import COMMANDS
 from urlint.find.document import Document
 from urlint.lint.config import Config
+from urlint.lint.config.settings import KEYS
 from urlint.lint.linter import lint
+from urlint.lint.rule import NAMES as RULES
 
 TEXT = README.read_text(encoding="utf-8")
 
@@ -40,6 +43,17 @@ def test_the_manual_page_lists_what_the_parser_takes() -> None:
     page = manual.PAGE.read_text(encoding="utf-8")
     assert page == manual.manual()
     assert page.isascii()  # else who shows it must be told of its encoding
+
+
+UNNAMED = {"rule": 47, "setting": 8, "command": 1}
+"""How many of the first release the changelog has under a common name, such as "rules about the normal form"."""
+
+
+@pytest.mark.parametrize(("kind", "names"), [("rule", RULES), ("setting", [key.name for key in KEYS]), ("command", [*COMMANDS])])
+def test_what_is_new_is_in_the_changelog(kind: str, names: list[str]) -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    unnamed = [name for name in names if not re.search(rf"(?<![\w-]){re.escape(name)}(?![\w-])", text)]
+    assert len(unnamed) <= UNNAMED[kind], f"add a line to CHANGELOG.md about the new {kind}: it is one of {', '.join(unnamed)}"
 
 
 def test_the_readme_is_short() -> None:

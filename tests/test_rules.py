@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import cache
 from html import escape
 from importlib import import_module
-from itertools import pairwise
+from itertools import chain, pairwise
 
 import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from fixture import Block, Mark, blocks, pages
+from pages import drawn
 from project import Project
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.finder import find
@@ -28,8 +29,8 @@ from urlint.lint.fix.fixer import fix_document
 from urlint.lint.judge import judged
 from urlint.lint.linter import Linter, lint
 from urlint.lint.precedence import Precedence, meet
-from urlint.lint.rule import NAMES, Complaint, Subject, entry, page, rule
-from urlint.lint.rules import ENTRIES, Group
+from urlint.lint.rule import _BY_NAME, NAMES, Complaint, Subject, entry, page, rule
+from urlint.lint.rules import ENTRIES, EXCUSED, Group
 from urlint.lint.selector import is_plain
 from urlint.text import Lines, Span, apply
 from urlint.url.normalize import normalize
@@ -80,24 +81,35 @@ def said(name: str, block: Block) -> list[Mark]:
 def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
     speaks = [each.url for each in find(Document(block.text, block.info)) if is_plain(each.url) and complaints(name, each)]
     left_out = f"`plain=True` is missing in the entry of {name}" if speaks and not entry(name).plain else ""
-    assert said(name, block) == sorted(block.marks), left_out or "what the rule says, and what the page shows"
+    assert said(name, block) == sorted(block.marks), left_out or f"the rule reports this:\n{as_reported(name, block)}"
 
 
-FIXES = pytest.mark.parametrize(
-    ("name", "before", "after"),
-    [
-        (name, next(each for other, each in reversed(EXAMPLES[:at]) if other == name and each.marks), block)
-        for at, (name, block) in enumerate(EXAMPLES)
-        if " " in block.info
-    ],
-)
+def as_reported(name: str, block: Block) -> str:
+    """The block with carets under what the rule reports, as its page would have it."""
+    lines = block.text.split("\n")
+    marks = [(each.line, each.start, each.end, each.note, lines[each.line][each.start : each.end]) for each in said(name, block)]
+    return drawn(block, sorted(marks))
+
+
+def pairs() -> Iterator[tuple[str, Block, Block]]:
+    """Each block on the page of a rule that shows fixes, and the last block before it in which something is reported."""
+    for at, (name, after) in enumerate(EXAMPLES):
+        if " " in after.info:
+            before = next((each for other, each in reversed(EXAMPLES[:at]) if other == name and each.marks), None)
+            assert before, f"{name}: no block before the one marked `{after.info}` has carets: show there what is reported"
+            yield name, before, after
+
+
+FIXES = pytest.mark.parametrize(("name", "before", "after"), [*pairs()])
 
 
 @FIXES
 def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, after: Block) -> None:
     """The first fix of each fault of the example before."""
     fixes = [each.fixes[0] for each in linted(name, before) if each.rule == name]
-    assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes)
+    assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes), (
+        "safe fixes are shown in a block marked `fixed`, others `suggested`"
+    )
     assert apply(before.text, [edit for fix in fixes for edit in fix.edits]) == after.text
 
 
@@ -118,7 +130,10 @@ def test_each_page_shows_the_rule_at_work() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_each_page_shows_a_near_miss_and_the_fix_if_there_is_one(name: str) -> None:
     own = [block for block in blocks(page(name)) if not is_settings(block)]
-    assert any(not block.marks and " " not in block.info for block in own), "add a block without carets: what comes near"
+    near = [each for block in own if not block.marks and " " not in block.info for each in find(Document(block.text, block.info))]
+    assert any(each.kind in rule(name).kinds for each in near) or entry(name).glance == NEVER, (
+        "add a block without carets, with a URL that is nearly reported"
+    )
     fixable = any(each.rule == name and each.fixes for block in own if " " not in block.info for each in linted(name, block))
     assert not fixable or any(" " in block.info for block in own), (
         "add a block marked `fixed` or `suggested`: what the fix makes of it"
@@ -258,6 +273,8 @@ ODD = [
     for sign in "\n é"
     for finding in find(Document(f'<a href="{escape(sign.join(re.findall("(?s).{1,7}", each)))}">', "html"))
 ]
+NEVER = r"(?!)"
+"""The glance of a rule that is asked about no URL."""
 WEIGHED = {"strict"}  # the settings that change no more than how much a report matters
 GLANCING = [each.name for each in ENTRIES if each.glance]
 
@@ -268,6 +285,93 @@ def test_a_glance_finds_all_that_its_rule_speaks_of(name: str) -> None:
     odd = [each for each in ODD if each.kind in rule(name).kinds]
     missed = [each.url for each in (*findings, *odd) if complaints(name, each) and not re.search(entry(name).glance, each.url)]
     assert missed == [], "the glance in the entry is narrower than the check"
+
+
+@pytest.mark.parametrize("name", [name for name in GLANCING if entry(name).group != Group.NETWORK])
+def test_a_glance_leaves_out_what_its_rule_never_speaks_of(name: str) -> None:
+    """It saves the time of a closer look, so that it must not match everything."""
+    usual = [] if entry(name).plain else ["https://www.host.test/a/b.html", "http://host.test", "https://host.test/a?b=c"]
+    matched = [url for url in usual if re.search(entry(name).glance, url)]
+    assert matched == [], "the glance in the entry matches plain URLs, of which the rule never speaks: make it narrower"
+    urls = [each.url for each in FINDINGS.values() if each.kind in rule(name).kinds]
+    assert not all(re.search(entry(name).glance, url) for url in urls), (
+        "the glance in the entry matches every URL: make it narrower"
+    )
+
+
+def shown_by(name: str, config: Config) -> list[list[Diagnostic]]:
+    """What is said of the examples of a rule under some settings."""
+    linter = Linter(config.selecting(None, (name,)), tree=PROJECT if entry(name).group == Group.WORKSPACE else None)
+    own = [block for other, block in EXAMPLES if other == name and " " not in block.info]
+    return [linter(Document(block.text, block.info, "page.md")).diagnostics for block in own]
+
+
+SET = [
+    (name, block.text, key)
+    for name in NAMES
+    for block in blocks(page(name))
+    if block.info == "toml"
+    for key in tomllib.loads(block.text)
+]
+
+
+@pytest.mark.parametrize(("name", "text", "key"), SET)
+def test_each_setting_on_the_page_of_a_rule_changes_what_an_example_says(name: str, text: str, key: str) -> None:
+    without = {other: value for other, value in tomllib.loads(text).items() if other != key}
+    config = applied(checked(without), Config(), builtin)
+    assert shown_by(name, config) != shown_by(name, settings_of(name)), (
+        f"the examples show the same without `{key}`: add a line with carets that needs the value on the page"
+    )
+
+
+def values_of(value: object) -> Iterator[str]:
+    """The texts in the value of a setting."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list):
+        for each in value.values() if isinstance(value, dict) else value:
+            yield from values_of(each)
+
+
+@pytest.mark.parametrize(("name", "text", "key"), [each for each in SET if each[0] in GLANCING])
+def test_a_glance_finds_what_other_values_of_a_setting_make_its_rule_speak_of(name: str, text: str, key: str) -> None:
+    """Each word of the value on the page is replaced by another, there and in the examples."""
+    validator, missed = validator_of(settings_of(name).language, None), []
+    for word in {word for value in values_of(tomllib.loads(text)[key]) for word in re.findall(r"(?<![:\w])[a-z]{2,}\b", value)}:
+        config = applied(checked(tomllib.loads(text.replace(word, "qzx"))), Config(), builtin)
+        for each in FINDINGS.values():
+            other = at(each, each.url.replace(word, "qzx"))
+            if other.url != each.url and each.kind in rule(name).kinds and not re.search(entry(name).glance, other.url):
+                missed += [other.url for _ in rule(name).check(Subject(other, config, lambda found: judged(found, validator)))]
+    assert missed == [], f"the glance in the entry is narrower than what other values of `{key}` make the rule report"
+
+
+FLAGS = [(each.name, flag) for each in ENTRIES for flag in ("weighed", "beside") if getattr(each, flag)]
+UNSEEN = {
+    ("invalid-port", "weighed"): "no reader accepts such a port",
+    ("invalid-url", "weighed"): "only a grammar file makes it speak",
+    ("credentials", "beside"): "tests/test_secret.py",
+}
+"""The marks of entries that no page shows, and why."""
+
+
+@pytest.mark.parametrize(("name", "flag"), [each for each in FLAGS if each not in UNSEEN])
+def test_each_mark_of_an_entry_changes_what_an_example_says(name: str, flag: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = shown_by(name, settings_of(name))
+    monkeypatch.setitem(_BY_NAME, name, entry(name)._replace(**{flag: False}))
+    assert shown_by(name, settings_of(name)) != before, (
+        f"the examples on the page show the same without `{flag}=True` in the entry: leave it out, or add an example that needs it"
+    )
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_marks_and_the_group_of_an_entry_fit(name: str) -> None:
+    each = entry(name)
+    assert not each.slip or each.group in EXCUSED, "`slip` is for slips of the pen: what somebody may have meant is none"
+    assert all(len(said.fixes) < 2 for said in chain(*shown_by(name, settings_of(name))) if said.rule == name and each.slip)
+    assert (each.group == Group.NETWORK) == (each.needs == ("answers",)), (
+        "the group `network` is for what another program found out"
+    )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -502,4 +606,6 @@ def test_a_safe_fix_of_the_spelling_changes_no_meaning(origin: str, rest: str) -
             if each.group == Group.NORMAL_FORM:
                 assert all(normalize(apply(url, repair.edits)) == normalize(url) for repair in repairs)
             else:
-                assert not repairs
+                assert not repairs, (
+                    f"{each.name}: only fixes of the group `normal-form` may be safe; give its `Repair` no `safe=True`"
+                )

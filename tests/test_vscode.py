@@ -105,7 +105,7 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
         "logLevel",
         "trace.server",
     }
-    assert free == rules | editors, "`trusted=False` counts where nobody trusts a workspace: name here what can do no harm there"
+    assert free == rules | editors, "`harmless=True` counts where nobody trusts a workspace: name here what can do no harm there"
 
 
 def test_the_settings_page_speaks_of_itself() -> None:

@@ -99,7 +99,7 @@ _OF_THE_USER = ("outsideFiles",)
 def restricted() -> list[str]:
     """What a workspace that nobody trusts may not say: what is run, and all that does more than tell rules what to say."""
     own = [name for name, takes in OWN.items() if takes["scope"] == "machine-overridable"]
-    return own + [humped(each.name) for each in settings() if each.trusted]
+    return own + [humped(each.name) for each in settings() if not each.harmless]
 
 
 def _takes(setting: Setting) -> Json:

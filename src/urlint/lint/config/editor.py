@@ -28,7 +28,7 @@ EDITOR = (
         "size",
         700,
         "How many milliseconds to wait before showing a new finding in the URL at the cursor.",
-        trusted=False,
+        harmless=True,
     ),
     Key(
         "hover",
@@ -36,13 +36,13 @@ EDITOR = (
         "short",
         "What to show when the pointer is on a URL: `short` (what is wrong, and the parts), `full` (what `urlint explain` shows), "
         "`faults` (as `short`, only where there is a finding), or `off`.",
-        trusted=False,
+        harmless=True,
     ),
-    Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", trusted=False),
-    Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", trusted=False),
-    Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", trusted=False),
+    Key("inlayHints", "switch", False, "Whether to show decoded hosts next to the text.", harmless=True),
+    Key("semanticTokens", "switch", False, "Whether to color the components of URLs.", harmless=True),
+    Key("documentLinks", "switch", True, "Whether to make links of URLs that editors do not find themselves.", harmless=True),
     Key("workspaceDiagnostics", "switch", False, "Whether to lint files that are not open, in editors that ask for it."),
     Key("workspaceReferences", "switch", False, "Whether to include files that are not open in references and renames."),
-    Key("logLevel", "level", "warning", "How much the server writes to its log.", trusted=False),
+    Key("logLevel", "level", "warning", "How much the server writes to its log.", harmless=True),
     Key("showNotifications", "notifications", "off", "Which messages to show in addition to those about invalid settings."),
 )

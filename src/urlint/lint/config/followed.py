@@ -17,7 +17,7 @@ FOLLOWED = (
         "strings",
         (),
         "Files that references may lead to even if they are missing, as in a `.gitignore` next to this file.",
-        trusted=False,
+        harmless=True,
     ),
     Key(
         "schemes",

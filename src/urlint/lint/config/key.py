@@ -5,13 +5,15 @@ from urlint.typed import Any
 
 
 class Key(Record):
-    """A key: what it takes (the name of a reader), its default, and what it means.
+    """A key: what it takes, its default, and what it means.
 
-    `trusted`: in a workspace it counts only if a person trusts that workspace, since it may do more than change what is reported.
+    `takes` is the name of a reader: one of `READERS` in `values.py`, or of `CHOICES` in `settings.py`, for one of a few words. A
+    new reader also needs its JSON Schema in `schema.py`. `harmless`: the setting can do no more than change what is reported, so
+    that it also counts in a workspace that nobody trusts.
     """
 
     name: str
     takes: str
     default: Any
     text: str
-    trusted: bool = True
+    harmless: bool = False

@@ -17,7 +17,7 @@ LISTED = (
         "host-lists",
         {},
         "Which hosts URLs may lead to: all hosts in `allow` if it is given, and none in `deny`.",
-        trusted=False,
+        harmless=True,
     ),
     Key("replace", "replacements", {}, 'What `--fix` replaces at the start of URLs: "http://old.test/" = "https://new.test/".'),
 )

@@ -43,23 +43,23 @@ OPTIONS = frozenset(
 
 KEYS = (
     *JUDGED,
-    Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", trusted=False),
-    Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", trusted=False),
-    Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", trusted=False),
-    Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', trusted=False),
+    Key("select", "rules", DEFAULTS, "The rules to turn on: names of rules or groups, or `ALL`.", harmless=True),
+    Key("extend-select", "rules", (), "Rules to turn on in addition to `select`.", harmless=True),
+    Key("ignore", "rules", (), "Rules to turn off, even if they are selected.", harmless=True),
+    Key("severity", "severities", {}, 'The severity of each rule: rule = "error|warning|info|hint|off".', harmless=True),
     Key(
         "strict",
         "switch",
         False,
         "Whether the grammar alone decides the severity, not the programs that read a URL.",
-        trusted=False,
+        harmless=True,
     ),
     Key(
         "readers",
         "readers",
         (),
         "The programs that read the URLs, which decide the severity; `grammar` for none. Default: those of each language.",
-        trusted=False,
+        harmless=True,
     ),
     Key("exclude", "strings", EXCLUDED, "Files and folders to skip, as in a `.gitignore` next to this file."),
     Key("extend-exclude", "strings", (), "Files and folders to skip in addition to `exclude`."),
@@ -71,13 +71,13 @@ KEYS = (
         (),
         "Regular expressions for placeholders. A URL that contains one is a template and is not checked.",
     ),
-    Key("allowed-hosts", "hosts", (), "Hosts not to warn about: a name, or `*.name` for all names below it.", trusted=False),
+    Key("allowed-hosts", "hosts", (), "Hosts not to warn about: a name, or `*.name` for all names below it.", harmless=True),
     Key(
         "allowed-schemes",
         "schemes",
         (),
         "Schemes of your own, which no rule reports as unknown, misspelled, obsolete, or insecure.",
-        trusted=False,
+        harmless=True,
     ),
     *FOLLOWED,
     *LISTED,
@@ -86,7 +86,7 @@ KEYS = (
         "per-file",
         (),
         "Settings for some files: any key above, for files that match the globs in `files`.",
-        trusted=False,
+        harmless=True,
     ),
     Key(
         "max-file-size",
@@ -99,7 +99,7 @@ KEYS = (
         "size",
         Config().max_diagnostics,
         "The largest number of findings to show in an editor for one document.",
-        trusted=False,
+        harmless=True,
     ),
     Key(
         "extend", "string", None, "Another configuration file, relative to this file, for all settings that this one does not set."
@@ -110,7 +110,7 @@ KEYS = (
         None,
         "A file made by `--write-baseline`, relative to this file. Findings listed in it are not reported.",
     ),
-    Key("editor", "editor", {}, "Settings that only editors use.", trusted=False),
+    Key("editor", "editor", {}, "Settings that only editors use.", harmless=True),
 )
 CHOICES = {
     "notation": NOTATIONS,
@@ -125,7 +125,7 @@ FILES = Key(
     "strings",
     (),
     "Globs, as in a `.gitignore` next to this file, for the files that the other keys apply to.",
-    trusted=False,
+    harmless=True,
 )
 _EDITOR = {key.name: key for key in EDITOR}
 _BY_NAME = {key.name: key for key in KEYS}
@@ -175,7 +175,7 @@ def harmless(table: Any, keys: Mapping[str, Key] = _BY_NAME) -> Any:
         "per-file": lambda tables: [harmless(each, ABOVE) for each in tables] if isinstance(tables, list) else tables,
         "editor": lambda own: harmless(own, _EDITOR),
     }
-    kept = {name: value for name, value in table.items() if name not in keys or not keys[name].trusted}
+    kept = {name: value for name, value in table.items() if name not in keys or keys[name].harmless}
     return {name: inner[name](value) if name in inner else value for name, value in kept.items()}
 
 
