@@ -18,10 +18,17 @@ _NOTE = re.compile(r"(  # )where you keep[ ]urlint(?:; |(?=\n))")
 _LINK = re.compile(r"(!?)(\[[^\]\n]*\]\()(?!\w+:|#)(?:\./)?([^)\s]+\))")
 
 
+def listed() -> list[str]:
+    """The files of the checkout, relative to its top. Raises RuntimeError where there is none."""
+    asked = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
+    if asked.returncode:
+        raise RuntimeError(f"this needs a checkout: {asked.stderr.strip()}")
+    return asked.stdout.rstrip("\0").split("\0")
+
+
 def copies() -> Iterator[Path]:
     """The files of the checkout that contain the address."""
-    listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False).stdout
-    for path in (ROOT / name for name in listed.split("\0") if name):
+    for path in (ROOT / name for name in listed()):
         if path.is_file() and _said(path.read_bytes().decode("utf-8", "replace")):
             yield path
 

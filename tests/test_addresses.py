@@ -2,17 +2,13 @@
 
 import doctest
 import re
-import subprocess
 from pathlib import Path
 
-import pytest
-
 import addresses
-from addresses import ACTION, REPOSITORY, ROOT, absolute, copies, moved
+from addresses import ACTION, REPOSITORY, ROOT, absolute, copies, listed, moved
 
-LISTED = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.splitlines()
-# What people read or install: a page of a language, or a test, shows addresses that nobody has.
-SHOWN = [name for name in LISTED if not name.startswith(("tests/", "src/urlint/find/", "src/urlint/lint/"))]
+# Not what people read or install: a page of a language, or a test, shows addresses that nobody has.
+EXAMPLES = ("tests/", "src/urlint/find/", "src/urlint/lint/")
 OURS = re.compile(r"https?://[\w.-]+/(?:[\w.-]+/)?urlint\b|(?<=uses: )[\w.-]+/urlint\b")
 
 
@@ -24,13 +20,12 @@ def test_the_examples_hold() -> None:
     assert doctest.testmod(addresses).failed == 0
 
 
-@pytest.mark.skipif(not LISTED, reason="not in a checkout")
 def test_no_other_address_of_urlint_is_told() -> None:
-    said = {found for name in SHOWN for found in OURS.findall(text(ROOT / name))}
+    shown = [name for name in listed() if not name.startswith(EXAMPLES)]
+    said = {found for name in shown for found in OURS.findall(text(ROOT / name))}
     assert said <= {REPOSITORY, ACTION, "https://json.schemastore.org/urlint"}
 
 
-@pytest.mark.skipif(not LISTED, reason="not in a checkout")
 def test_the_command_leaves_no_placeholder() -> None:
     found = list(copies())
     assert {ROOT / "README.md", ROOT / "pyproject.toml", ROOT / "tests" / "addresses.py"} <= set(found)

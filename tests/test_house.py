@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from addresses import listed
 from urlint.cli import exports, format
 from urlint.cli.commands import grammar
 from urlint.cli.main import COMMANDS
@@ -167,20 +168,11 @@ def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf
 
 
 def test_the_top_level_is_as_it_was_agreed() -> None:
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False).stdout.split()
-    if listed:  # outside a checkout, such as in a source distribution, there is nothing to compare
-        top = {name.split("/")[0] for name in listed}
-        wanted = {"pyproject.toml", "server", "src", "tests", "README.md", "LICENSE", "CHANGELOG.md"}
-        demanded = {
-            ".gitattributes",
-            ".github",
-            ".gitignore",
-            ".ci",
-            ".pre-commit-hooks.yaml",
-            "SECURITY.md",
-            "action.yml",
-        }  # here, by those who read them
-        assert top - {"editors"} == wanted | demanded
+    top = {name.split("/")[0] for name in listed()}
+    agreed = {"pyproject.toml", "server", "src", "tests", "editors", "README.md", "LICENSE", "CHANGELOG.md"}
+    # Here, by those who read them.
+    demanded = {".gitattributes", ".github", ".gitignore", ".ci", ".pre-commit-hooks.yaml", "SECURITY.md", "action.yml"}
+    assert top == agreed | demanded
 
 
 def test_dependencies_are_bounded_on_both_sides() -> None:
