@@ -15,6 +15,7 @@ from urlint.cli.main import main
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
+from urlint.lint.targets.alike import alike, is_spelled_alike
 from work import is_linear
 
 HERE = Path(__file__).parent / "targets"
@@ -274,6 +275,18 @@ def test_links_in_circles_and_folders_that_cannot_be_read_are_no_error(
     (tmp_path / "a.md").write_text(text)
     monkeypatch.chdir(tmp_path)
     assert [each[-1] for each in told(tmp_path, capsys)] == ["`docs/again/again/x.md` does not exist"]
+
+
+def test_long_names_of_few_letters_are_not_compared_for_long() -> None:
+    """A page with 1,500 dead links to names of 130 letters took minutes."""
+
+    def ask(size: int) -> None:
+        others = [f"x{'ab-' * size}{number:02}.md" for number in range(20)]
+        for _ in range(20):
+            alike(f"x{'ba-' * size}.md", others)
+            is_spelled_alike(f"x{'ba-' * size}.md", others[0])
+
+    assert is_linear(ask, 15)
 
 
 Sized = Callable[[int], str]

@@ -8,6 +8,7 @@ from urlint.lint.targets.doubt import MODULES, has_shown_suffix, suffix
 
 _SHARE = 3  # a name may be longer or shorter by a third of its length
 _MOST = 20  # names that are compared letter by letter
+_LONGEST = 100  # code points of such a name: `difflib` takes cubic time for names of few different letters
 _NEAR = 0.75
 _TO_COPY = (".example", ".sample")  # for people to copy to the name without it, where they need that file
 
@@ -15,9 +16,13 @@ _TO_COPY = (".example", ".sample")  # for people to copy to the name without it,
 def alike(name: str, names: Iterable[str]) -> list[str]:
     """One or two of the names, the most similar first; none of a very different length, or with other letters at both ends.
 
+    None for a name of more than 100 code points.
+
     >>> alike("instal.md", ["install.md", "other.md"])
     ['install.md']
     """
+    if len(name) > _LONGEST:
+        return []
     room = len(name) // _SHARE + 1
     ends = name[:2].lower(), name[-2:].lower()
     close = [each for each in names if abs(len(each) - len(name)) <= room and _meet(each.lower(), *ends) and each != name]
@@ -96,8 +101,8 @@ def is_spelled_alike(name: str, other: str) -> bool:
     False
     """
     one, two = (each.lower().rpartition(".")[0] or each.lower() for each in (name, other))
-    if one == two:
-        return True
+    if one == two or max(len(one), len(two)) > _LONGEST:
+        return one == two
     from difflib import SequenceMatcher  # late, as above
 
     return SequenceMatcher(None, one, two).ratio() >= _NEAR
