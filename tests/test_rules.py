@@ -80,7 +80,7 @@ def said(name: str, block: Block) -> list[Mark]:
 @pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if " " not in each[1].info])
 def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
     speaks = [each.url for each in find(Document(block.text, block.info)) if is_plain(each.url) and complaints(name, each)]
-    left_out = f"`plain=True` is missing in the entry of {name}" if speaks and not entry(name).plain else ""
+    left_out = f"`in_plain=True` is missing in the entry of {name}" if speaks and not entry(name).in_plain else ""
     assert said(name, block) == sorted(block.marks), left_out or f"the rule reports this:\n{as_reported(name, block)}"
 
 
@@ -249,9 +249,9 @@ def test_of_a_plain_url_only_those_rules_speak_that_say_so(
     url = f"{scheme}://{top if ':' in top else '.'.join([*labels, top])}/{path}{pair}{fragment and '#' + fragment}"
     assume(is_plain(url))
     assert all(judged(found(url), validator_of(builtin(name), None))[0].valid for name in GRAMMARS if name != "rfc1808")
-    asked = [each.name for each in ENTRIES if each.glance and not each.plain and re.search(each.glance, url)]
+    asked = [each.name for each in ENTRIES if each.glance and not each.in_plain and re.search(each.glance, url)]
     speaking = [name for name in asked if complaints(name, found(url))]
-    assert not speaking, f"{url} is plain: `plain=True` is missing in the entry of what speaks of it"
+    assert not speaking, f"{url} is plain: `in_plain=True` is missing in the entry of what speaks of it"
 
 
 def found(url: str, kind: Kind = Kind.URL) -> Finding:
@@ -290,7 +290,7 @@ def test_a_glance_finds_all_that_its_rule_speaks_of(name: str) -> None:
 @pytest.mark.parametrize("name", [name for name in GLANCING if entry(name).group != Group.NETWORK])
 def test_a_glance_leaves_out_what_its_rule_never_speaks_of(name: str) -> None:
     """It saves the time of a closer look, so that it must not match everything."""
-    usual = [] if entry(name).plain else ["https://www.host.test/a/b.html", "http://host.test", "https://host.test/a?b=c"]
+    usual = [] if entry(name).in_plain else ["https://www.host.test/a/b.html", "http://host.test", "https://host.test/a?b=c"]
     matched = [url for url in usual if re.search(entry(name).glance, url)]
     assert matched == [], "the glance in the entry matches plain URLs, of which the rule never speaks: make it narrower"
     urls = [each.url for each in FINDINGS.values() if each.kind in rule(name).kinds]
@@ -346,11 +346,11 @@ def test_a_glance_finds_what_other_values_of_a_setting_make_its_rule_speak_of(na
     assert missed == [], f"the glance in the entry is narrower than what other values of `{key}` make the rule report"
 
 
-FLAGS = [(each.name, flag) for each in ENTRIES for flag in ("weighed", "beside") if getattr(each, flag)]
+FLAGS = [(each.name, flag) for each in ENTRIES for flag in ("by_readers", "beside_grammar") if getattr(each, flag)]
 UNSEEN = {
-    ("invalid-port", "weighed"): "no reader accepts such a port",
-    ("invalid-url", "weighed"): "only a grammar file makes it speak",
-    ("credentials", "beside"): "tests/test_secret.py",
+    ("invalid-port", "by_readers"): "no reader accepts such a port",
+    ("invalid-url", "by_readers"): "only a grammar file makes it speak",
+    ("credentials", "beside_grammar"): "tests/test_secret.py",
 }
 """The marks of entries that no page shows, and why."""
 
@@ -367,8 +367,12 @@ def test_each_mark_of_an_entry_changes_what_an_example_says(name: str, flag: str
 @pytest.mark.parametrize("name", NAMES)
 def test_the_marks_and_the_group_of_an_entry_fit(name: str) -> None:
     each = entry(name)
-    assert not each.slip or each.group in EXCUSED, "`slip` is for slips of the pen: what somebody may have meant is none"
-    assert all(len(said.fixes) < 2 for said in chain(*shown_by(name, settings_of(name))) if said.rule == name and each.slip)
+    assert not each.never_meant or each.group in EXCUSED, (
+        "`never_meant` is for slips of the pen: somebody may mean what this rule reports"
+    )
+    assert all(
+        len(said.fixes) < 2 for said in chain(*shown_by(name, settings_of(name))) if said.rule == name and each.never_meant
+    ), "`never_meant` is for rules with one fix: with two, it is unknown which one people want"
     assert (each.group == Group.NETWORK) == (each.needs == ("answers",)), (
         "the group `network` is for what another program found out"
     )
@@ -433,13 +437,13 @@ def at(finding: Finding, url: str) -> Finding:
     return finding._replace(url=url, span=Span(0, len(url)))
 
 
-@pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance and not each.plain])
+@pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance and not each.in_plain])
 def test_a_rule_that_is_not_said_to_speak_of_plain_urls_speaks_of_none(name: str) -> None:
     """Not even of those that its examples are without some of their parts and with others."""
     spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
     plainer = {url: each for each in spoken for url in plainer_than(each.url) if is_plain(url)}
     speaking = [url for url, each in plainer.items() if complaints(name, at(each, url))]
-    assert speaking == [], f"`plain=True` is missing in the entry of {name}"
+    assert speaking == [], f"`in_plain=True` is missing in the entry of {name}"
 
 
 def plainer_than(url: str) -> Iterator[str]:

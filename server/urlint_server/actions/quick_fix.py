@@ -33,7 +33,7 @@ def _is_meant(diagnostic: Diagnostic, fix: Fix) -> bool:
     """Whether to prefer this fix: it is the only safe one, or the only one for an obvious slip."""
     if any(each.safe for each in diagnostic.fixes):
         return fix.safe and sum(each.safe for each in diagnostic.fixes) == 1
-    return len(diagnostic.fixes) == 1 and entry(diagnostic.rule).slip
+    return len(diagnostic.fixes) == 1 and entry(diagnostic.rule).never_meant
 
 
 def unsafe(request: ActionRequest) -> Iterator[Json]:

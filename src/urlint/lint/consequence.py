@@ -63,7 +63,7 @@ def _is_grammars(config: Config) -> bool:
 def comes_of(subject: Subject, rule: str, complaint: Complaint) -> Consequence | None:
     """Returns the consequence of what a rule reports; None if the rule has reasons of its own, or such URLs are not read."""
     finding = subject.finding
-    if not entry(rule).weighed or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED:
+    if not entry(rule).by_readers or _is_grammars(subject.config) or finding.kind == Kind.MISTYPED:
         return None
     if _ends(finding, complaint) or _is_dead(finding, complaint) or _is_hidden(finding):
         return None

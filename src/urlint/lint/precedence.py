@@ -49,7 +49,7 @@ class Precedence:
 
 def _stands_beside(said: Diagnostic, name: str) -> bool:
     """Whether a diagnostic leaves its characters to the rule `name` as well, which says what the grammar refuses."""
-    return entry(said.rule).beside and not entry(name).glance
+    return entry(said.rule).beside_grammar and not entry(name).glance
 
 
 def meet(one: Span, other: Span) -> bool:

@@ -45,7 +45,7 @@ _ALL_REFERENCE = rf"(?!\Z){_REFERENCE}\Z"
 
 
 def is_plain(url: str) -> bool:
-    """Whether every built-in grammar accepts a URL, and only `plain` rules report it; most URLs in documents are like that."""
+    """Whether every built-in grammar accepts a URL, and only rules with `in_plain` report it; most URLs are like that."""
     return compiled(_PLAIN).match(url) is not None
 
 
@@ -115,7 +115,7 @@ def _skips_plain(config: Config) -> bool:
 
 @cache
 def _speak_of_plain(rules: tuple[str, ...]) -> bool:
-    return any(entry(name).plain for name in rules)
+    return any(entry(name).in_plain for name in rules)
 
 
 @cache

@@ -77,7 +77,7 @@ def _mildness(chosen: Entry) -> Iterator[str]:
     """When what a rule finds is no more than an info."""
     if chosen.severity not in (Severity.ERROR, Severity.WARNING):
         return
-    where = ["where all programs that read the URL agree"] if chosen.weighed else []
+    where = ["where all programs that read the URL agree"] if chosen.by_readers else []
     where += ["where the text beside it says that it is wrong"] if chosen.group in EXCUSED else []
     others = f"{', '.join(where)}, and " if where else ""
     yield f"Only `info` {others}in tests and copies, unless the setting `severity` names the rule."

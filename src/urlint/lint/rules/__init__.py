@@ -31,29 +31,35 @@ EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
 
 
 class Entry(Record):
-    """What is known about a rule without its file: `severity` is for a URL whose end is certain; `on`: without being selected.
+    """What is known about a rule without its file, which is imported only if its `glance` is found in a URL.
 
-    An `error` is what no reader accepts, a `warning` what people would fix, an `info` what they may leave, and a `hint` a matter of
-    taste, which the command line shows only if it is selected.
-
-    `glance` is an expression that is found in every URL about which the rule has something to say; only then is its file imported.
-    "" stands for a rule that says what the grammar refuses. `plain`: also in URLs that `urlint.lint.selector.is_plain` accepts.
-    `needs`: names of settings, one of which must be given, or the rule has nothing to say. `weighed`: it is as bad as what the
-    programs that read the URL make of it; `severity` is for when only the grammar counts. `slip`: what it finds is never intended,
-    so that a single fix is what everyone wants. `beside`: what the grammar refuses in the same characters is reported as well,
-    since a secret may also be written wrongly.
+    The name after a colon is that of a rule whose entry is an example.
     """
 
+    # Its file is called the same, with `_` for `-`.
     name: str
     group: Group
+    # An error is what no program accepts, a warning what people would fix, an info what they may leave, and a hint a matter of
+    # taste, which the command line shows only if it is selected. It is for a URL whose end is certain.
     severity: Severity
+    # A pattern that is found in every URL that the rule may report, and in few others: `double-encoded`. Leave it out if the rule
+    # says what the grammar refuses: `invalid-port`.
     glance: str = ""
+    # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`.
     on: bool = True
-    plain: bool = False
-    weighed: bool = False
-    slip: bool = False
+    # True if the rule may report a URL in which nothing is unusual, such as `https://a.test/b`: `unlisted-host`. Such a URL, one of
+    # `urlint.lint.selector.is_plain`, is skipped unless a rule that is on has this.
+    in_plain: bool = False
+    # True if the severity depends on the programs that read the URL, because some repair it and others refuse it: `whitespace`.
+    # `severity` is for when only the grammar counts.
+    by_readers: bool = False
+    # True if nobody writes this on purpose, so that an editor prefers the only fix, even one that is not safe: `mistyped-scheme`.
+    never_meant: bool = False
+    # The settings, as fields of `Config`, without any of which the rule has nothing to say: `denied-host`.
     needs: tuple[str, ...] = ()
-    beside: bool = False
+    # True if rules of the grammar may report the same characters, too, which usually only the first rule does: `credentials`,
+    # because a password may also contain what is invalid.
+    beside_grammar: bool = False
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -77,15 +83,15 @@ _TAKEN = (
 _OWN = rf"\A(?i:mailto|tel|urn|data|geo|wss?|file|s3|gs|rediss?|mongodb(?:\+srv)?|jdbc):(?!{_TAKEN})"
 
 ENTRIES = (
-    Entry("denied-host", _SECURITY, _ERROR, r"[/\\:]", plain=True, needs=("hosts", "replace")),
-    Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\:]", plain=True, needs=("hosts",)),
+    Entry("denied-host", _SECURITY, _ERROR, r"[/\\:]", in_plain=True, needs=("hosts", "replace")),
+    Entry("unlisted-host", _SECURITY, _WARNING, r"[/\\:]", in_plain=True, needs=("hosts",)),
     Entry("readers-disagree", _SECURITY, _WARNING, r"\A(?i:https?|wss?|ftp)://[^/?#]*[\\\x00-\x20\x7f]"),
     Entry(
         "credentials",
         _SECURITY,
         _WARNING,
         r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])",
-        beside=True,
+        beside_grammar=True,
     ),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
@@ -98,7 +104,7 @@ ENTRIES = (
         _GRAMMAR,
         _WARNING,
         r"\A(?!(?:[a-z]+\+)?(?:https?|ftp|wss?|ssh)://[A-Za-z0-9])[A-Za-z][A-Za-z0-9+-]{1,20}+(?:[:; ：]|\.:?//|//|\\\\)",
-        slip=True,
+        never_meant=True,
     ),
     Entry(
         "missing-scheme",
@@ -106,23 +112,23 @@ ENTRIES = (
         _WARNING,
         rf"\A(?:www\.[A-Za-z0-9-]+\.[A-Za-z]|[A-Za-z]:(?:/(?!/)|\\(?!\\))|{HOST_ALONE}(?=[/?#]|\Z)|[A-Za-z0-9.-]++:[0-9]|[A-Za-z0-9._%+-]++@)",
     ),
-    Entry("doubled-scheme", _GRAMMAR, _ERROR, _DOUBLED, slip=True),
+    Entry("doubled-scheme", _GRAMMAR, _ERROR, _DOUBLED, never_meant=True),
     Entry("empty-host", _GRAMMAR, _ERROR, r"\A(?i:https?|wss?|ftp)://(?:[^/?#@]*@)?(?=[/?#:])"),
     Entry("mail-address", _GRAMMAR, _WARNING, r"\A(?i:mailto):(?://|[^?#]*@[^,?#]*@)"),
     Entry("drive-as-host", _GRAMMAR, _WARNING, r"\A(?i:(?:[a-z]+\+)?file)://[A-Za-z][:|]"),
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[A-Za-z0-9+.-]*+:?//[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),
-    Entry("whitespace", _WRITING, _ERROR, r"\s", weighed=True),
-    Entry("backslash", _WRITING, _ERROR, r"\\", weighed=True),
+    Entry("whitespace", _WRITING, _ERROR, r"\s", by_readers=True),
+    Entry("backslash", _WRITING, _ERROR, r"\\", by_readers=True),
     Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
-    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", slip=True),
-    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", slip=True),
+    Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", never_meant=True),
+    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", never_meant=True),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("scheme-syntax", _GRAMMAR, _WARNING, _OWN),
     Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]"),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
-    Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, plain=True),
+    Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, in_plain=True),
     Entry("misspelled-suppression", _WRITING, _WARNING, r"(?!)"),
     Entry("unused-suppression", _WRITING, _WARNING, r"(?!)", on=False),
     Entry("deprecated-scheme", _GRAMMAR, _INFO, r"\A(?!https?:)[A-Za-z][A-Za-z0-9+.-]*:", on=False),
@@ -134,22 +140,22 @@ ENTRIES = (
         r"\A(?i:https?|wss?|ftp)://(?:(?!\w++(?:(?:-++|\.)\w++)*+\.?(?::[0-9]*+)?(?:[/?#]|\Z))|[0-9.]++(?=[:/?#]|\Z)|[^/?#]{64})",
     ),
     Entry("javascript-scheme", _SECURITY, _WARNING, r"\A(?i:java|vb)(?i:script):", on=False),
-    Entry("insecure-scheme", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp|telnet|ldap)://", on=False, plain=True),
-    Entry("local-address", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9\[]|[^/?#]*(?i:localhost))", on=False, plain=True),
-    Entry("special-use-host", _SECURITY, _WARNING, _HOST, on=False, plain=True),
-    Entry("invalid-scheme", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-userinfo", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-host", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-port", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-path", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-query", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-fragment", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, weighed=True),
-    Entry("invalid-url", _GRAMMAR, _ERROR, weighed=True),
+    Entry("insecure-scheme", _SECURITY, _WARNING, r"\A(?i:http|ws|ftp|telnet|ldap)://", on=False, in_plain=True),
+    Entry("local-address", _SECURITY, _WARNING, rf"{_HOST}(?:[0-9\[]|[^/?#]*(?i:localhost))", on=False, in_plain=True),
+    Entry("special-use-host", _SECURITY, _WARNING, _HOST, on=False, in_plain=True),
+    Entry("invalid-scheme", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-userinfo", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-host", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-port", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-path", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-query", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-fragment", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, by_readers=True),
+    Entry("invalid-url", _GRAMMAR, _ERROR, by_readers=True),
     Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#])."),
     Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#."),
-    Entry("dead-link", _NETWORK, _ERROR, ":", plain=True, needs=("answers",)),
-    Entry("unanswered-link", _NETWORK, _WARNING, ":", plain=True, needs=("answers",)),
+    Entry("dead-link", _NETWORK, _ERROR, ":", in_plain=True, needs=("answers",)),
+    Entry("unanswered-link", _NETWORK, _WARNING, ":", in_plain=True, needs=("answers",)),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
     Entry("uppercase-host", _NORMAL_FORM, _HINT, r"//[^/?#A-Z]*+[A-Z]"),
     Entry("default-port", _NORMAL_FORM, _HINT, rf"//[^/?#]*:(?:{_PORTS})(?=[/?#]|\Z)"),
