@@ -63,7 +63,7 @@ def examples(entry: Heuristic, written: str) -> list[Example]:
 
 def _example(entry: Heuristic, line: str) -> Example:
     language, _, text = line.replace("⏎", "\n").rpartition(" ▸ ")
-    return Example(entry, text.replace("¦", ""), text.find("¦"), language or entry.example or (*entry.languages, "plaintext")[0])
+    return Example(entry, text.replace("¦", ""), text.find("¦"), language or entry.shown_in or (*entry.languages, "plaintext")[0])
 
 
 def wrong(entry: Heuristic) -> list[Example]:

@@ -93,7 +93,7 @@ def _delimited_step(text: str, start: int, at: int, limit: int, closer: str, lan
     if decision is None:
         return load_escape(escape).step(text, at, limit)
     entry, step = decision
-    return step if closer not in text[at:step] or language.nests or entry.nests else at + 1
+    return step if closer not in text[at:step] or language.nests or entry.holds_closer else at + 1
 
 
 def runs_through(text: str, start: int, blank: int, end: int, language: str) -> bool:

@@ -47,37 +47,46 @@ class Heuristic(Record):
     | ESCAPE   | this text, in the URL      | from the start of the URL        | `tells` is the escape of the URL                  |
     | CLASSIFY | this text, in the URL      | from the start of the URL        | `tells` is the kind of the URL                    |
 
-    Of two outcomes, the second holds if `ends` is false. With `nests`, the match may contain the mark that closes the container; in
-    languages whose interpolations nest, every match may.
+    Of two outcomes, the second holds if `ends` is false. On the page `namespaces`, `at` is a text before the URL, not in it, and
+    `pattern` is not used.
 
-    Conditions, which do not apply if they are "" or (): `before` matches the text right before the URL, `url` the whole URL up to
-    `at`, `behind` the text that follows. `context` is OPEN or DELIMITED. The language must be one of `languages` and have all
-    `traits`, which are names of its fields; the place must be written in one of `escapes`. Each of these may be preceded by `not `.
-    A `before`, `url` or `behind` that no miss needs is left out. `context` says which of the two the entry was designed for;
-    `languages` and `traits` are for signs that mean this nowhere else.
-
-    `hits` are documents, one per line, in which the entry decides about the first URL; `misses` are near misses. In both, `¦` marks
-    the end of the URL, for a TRIGGER its start, and `⏎` is a line end. Their language is the one named before `▸`, or `example`, or
-    the first of `languages`, or plain text.
+    Give a condition only if a line of `misses` would be wrong without it; a test names those that could go.
     """
 
+    # What people write there, in words, which `urlint find --why` prints: "an arrow, where no angle bracket is open".
     name: str
     at: str
     pattern: str
+    # Documents, one per line, in which the entry decides about the first URL. `¦` marks the end of the URL, for TRIGGER its start;
+    # `⏎` is a line end, and `json ▸ ` before a line names its language.
     hits: str
+    # Near misses, written in the same way: documents that contain `at`, in which the entry must not decide.
     misses: str = ""
+    # Condition: what the text right before the URL ends with: `'` for a quote that closes after it.
     before: str = ""
+    # Condition: what the whole URL up to `at` is: `HOST` if the sign means this only right after a host.
     url: str = ""
+    # Condition: what the text after the match begins with. With TRIM, `pattern` cannot look beyond the end of the URL: use this.
     behind: str = ""
+    # False if the entry lets the URL go on, so that no later entry ends it there: a comma in `https://a.test/{b,c}`.
     ends: bool = True
-    nests: bool = False
+    # True if the match may contain the mark that closes the container, as in `"https://a.test/{{ b "c" }}/d"`; otherwise the URL
+    # ends at that mark, except in languages that have `nests`.
+    holds_closer: bool = False
+    # With ESCAPE, the name of an escape of `find/escapes/`; with CLASSIFY, a `Kind`: `partial`.
     tells: str = ""
     stage: str = BOUNDARY
+    # Condition: OPEN or DELIMITED, if the sign means something else in the other. Without it, `hits` must show both.
     context: str = ""
+    # Condition: the language is one of these, as in `("latex",)`, or none of them, as in `("not latex",)`.
     languages: tuple[str, ...] = ()
+    # Condition: each of these fields of the language is set, as in `("markup",)` for a tag, or not set, as in `("not prose",)`.
+    # It is better than `languages` if there is such a field, since it also holds for languages that are added later.
     traits: tuple[str, ...] = ()
+    # Condition: the place is written in one of these escapes, as in `("html",)`, or in none of them, as in `("not html",)`.
     escapes: tuple[str, ...] = ()
-    example: str = ""
+    # The language of the examples that name none, if it is neither the first of `languages` nor plain text: `json`.
+    shown_in: str = ""
 
 
 Listener = Callable[[Heuristic, int, int], None]

@@ -13,7 +13,7 @@ HEURISTICS = (
         r"x = /^https:\/\/a\.test\/[^/]+\/b¦/;",
         context=DELIMITED,
         escapes=("pattern",),
-        example="javascript",
+        shown_in="javascript",
         ends=False,
     ),
     Heuristic(
@@ -24,7 +24,7 @@ HEURISTICS = (
         '$a = "https://a.test/b¦[c]/d";',
         url=r".*\$\w+",
         traits=("indexed",),
-        example="php",
+        shown_in="php",
         ends=False,
     ),
     Heuristic(
@@ -101,7 +101,7 @@ https://a.test/?b=¦[c]
 """,
         "https://a.test/?b[c]=d¦",
         traits=("labels",),
-        example="asciidoc",
+        shown_in="asciidoc",
     ),
     Heuristic(
         "something for a host",

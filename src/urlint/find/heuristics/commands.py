@@ -26,7 +26,7 @@ a "see https://a.test/b;c¦ d"
         context=OPEN,
         traits=("commands",),
         escapes=("shell",),
-        example="shellscript",
+        shown_in="shellscript",
     ),
     Heuristic(
         "the end of a command that runs in the background",
@@ -46,7 +46,7 @@ curl https://a.test/?b&c¦
         context=OPEN,
         traits=("commands",),
         escapes=("shell",),
-        example="shellscript",
+        shown_in="shellscript",
     ),
     Heuristic(
         "the output of a command",
@@ -65,7 +65,7 @@ a `b` https://`hostname`/c¦
         ends=False,
         context=OPEN,
         traits=("substitution",),
-        example="shellscript",
+        shown_in="shellscript",
     ),
     Heuristic(
         "a line end in what a command prints",
@@ -83,7 +83,7 @@ printf "a"; echo "see https://a.test/b\\nc¦"
 """,
         before=_PRINTED,
         escapes=("shell", "printf"),
-        example="shellscript",
+        shown_in="shellscript",
     ),
     Heuristic(
         "a command that reads what the one before it writes",

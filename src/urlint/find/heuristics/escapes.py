@@ -16,7 +16,7 @@ HEURISTICS = (
         '{"a": "https://a.test/?b=c\\\\\\u0026d"}\n{"a": "https://a.test/?b=c\\u0026d=e"}',
         tells="slashes",
         stage=ESCAPE,
-        example="json",
+        shown_in="json",
     ),
     Heuristic(
         "a numbered character reference, of a page in a program",
@@ -27,7 +27,7 @@ HEURISTICS = (
         tells="html",
         stage=ESCAPE,
         escapes=("not html", "not html-slashes", "not wrapped", "not markdown", "not notebook"),
-        example="javascript",
+        shown_in="javascript",
     ),
     Heuristic(
         "an ampersand in a link of Markdown, in a comment",
@@ -39,7 +39,7 @@ HEURISTICS = (
         tells="html",
         stage=ESCAPE,
         escapes=("",),
-        example="go",
+        shown_in="go",
     ),
     Heuristic(
         "a colon, of a file of properties",
@@ -70,7 +70,7 @@ HEURISTICS = (
         tells="comment",
         stage=ESCAPE,
         escapes=("",),
-        example="perl",
+        shown_in="perl",
     ),
     Heuristic(
         "the `@` of an address, in a string of Texinfo, in setext",
@@ -107,7 +107,7 @@ see @email{mailto:a@@b.test}
         stage=ESCAPE,
         context=OPEN,
         escapes=("",),
-        example="toml",
+        shown_in="toml",
     ),
     Heuristic(
         "a command of Doxygen or TSDoc that is none",
@@ -120,7 +120,7 @@ see @email{mailto:a@@b.test}
         context=OPEN,
         traits=("block_comments",),
         escapes=("",),
-        example="go",
+        shown_in="go",
     ),
     Heuristic(
         "light markup, in a string that is documentation",
@@ -133,7 +133,7 @@ see @email{mailto:a@@b.test}
         context=OPEN,
         traits=("string",),
         escapes=("python",),
-        example="python",
+        shown_in="python",
     ),
     Heuristic(
         "an octet that is no text, before the URL in its literal",
@@ -145,7 +145,7 @@ see @email{mailto:a@@b.test}
         tells="binary",
         stage=ESCAPE,
         escapes=("bytes",),
-        example="python",
+        shown_in="python",
     ),
     Heuristic(
         "a command of a shell, shown in a comment",
@@ -157,6 +157,6 @@ see @email{mailto:a@@b.test}
         stage=ESCAPE,
         context=OPEN,
         escapes=("",),
-        example="toml",
+        shown_in="toml",
     ),
 )

@@ -177,7 +177,7 @@ a = ("https://a.test/b¦,"⏎     "https://c.test/")
         behind=r"[\"'][ \t\\+]{0,200}(?:\r?\n[ \t+]{0,200})?[\"'][A-Za-z][A-Za-z0-9+.-]{1,20}://",
         context=DELIMITED,
         stage=TRIM,
-        example="python",
+        shown_in="python",
     ),
     Heuristic(
         "the comma of a sentence that goes on behind the quote",

@@ -32,7 +32,7 @@ HEURISTICS = (
         url=r"[^(\[]*",
         context=OPEN,
         escapes=("markdown",),
-        example="markdown",
+        shown_in="markdown",
     ),
     Heuristic(
         "a wildcard in a path, behind which no comment closes",
@@ -48,7 +48,7 @@ HEURISTICS = (
         ends=False,
         context=OPEN,
         traits=("block_comments",),
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "the end of a comment",
@@ -62,7 +62,7 @@ HEURISTICS = (
         "",
         context=OPEN,
         traits=("block_comments",),
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "the scheme alone, in a table or a choice",
@@ -165,7 +165,7 @@ see https://a.test/b.*¦
         behind=r"\r?\n|\Z",
         context=OPEN,
         stage=TRIM,
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "a wildcard",
@@ -235,7 +235,7 @@ https://a.test/b¦*
         context=OPEN,
         stage=TRIM,
         traits=("markup",),
-        example="markdown",
+        shown_in="markdown",
     ),
     Heuristic(
         "a reference to a character in code, which shows HTML",
@@ -249,6 +249,6 @@ https://a.test/b¦*
         ends=False,
         context=OPEN,
         stage=TRIM,
-        example="python",
+        shown_in="python",
     ),
 )

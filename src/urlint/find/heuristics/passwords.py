@@ -47,6 +47,6 @@ http://host:80¦ git@git.test:x/y
         ends=False,
         context=OPEN,
         escapes=("shell",),
-        example="shellscript",
+        shown_in="shellscript",
     ),
 )

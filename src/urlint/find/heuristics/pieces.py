@@ -37,7 +37,7 @@ HEURISTICS = (
         r"(?=[A-Za-z0-9%/?#=_~+@-]|\\\()(?![A-Za-z][A-Za-z0-9+.-]{1,20}://)",
         tells="partial",
         stage=CLASSIFY,
-        example="html",
+        shown_in="html",
     ),
     Heuristic(
         "the end of a line of a mail, in a host",

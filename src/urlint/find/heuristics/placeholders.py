@@ -24,7 +24,7 @@ HEURISTICS = (
 "https://a.test/{% if b == "c" %}/d¦"
 """,
         ends=False,
-        nests=True,
+        holds_closer=True,
     ),
     Heuristic(
         "a placeholder behind a dollar or a hash",
@@ -50,7 +50,7 @@ https://a.test/#{b ? "c" : "d"}/e¦
         """a = f'https://a.test/{b + c}¦'""",
         context=DELIMITED,
         traits=("nests",),
-        example="python",
+        shown_in="python",
         ends=False,
     ),
     Heuristic(
@@ -118,7 +118,7 @@ https://a.test/b¦<Bar web EMAIL@>
 """,
         url=".*@",
         ends=False,
-        nests=True,
+        holds_closer=True,
     ),
     Heuristic(
         "an interpolation of Swift",

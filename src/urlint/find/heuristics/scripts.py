@@ -115,7 +115,7 @@ a=see https://a.test/wiki/b\u304b\u3089¦
 """,
         url=r"(?!.*/wiki/).*",
         context=OPEN,
-        example="properties",
+        shown_in="properties",
     ),
     Heuristic(
         "a particle of Korean, each letter of it an escape",
@@ -131,7 +131,7 @@ a=https://a.test/b/\uc774¦
 a=https://a.test/b\uc774\ub984¦
 """,
         context=OPEN,
-        example="properties",
+        shown_in="properties",
     ),
     Heuristic(
         "what a tongue adds to a host",

@@ -17,7 +17,7 @@ HEURISTICS = (
         "see https://a.test/b'c¦",
         before="'",
         context=OPEN,
-        example="latex",
+        shown_in="latex",
     ),
     Heuristic(
         "the ending of an English genitive",
@@ -54,7 +54,7 @@ a(see https://a.test/b'/c¦
         before=r"'[^\n]*",
         context=OPEN,
         traits=("not prose",),
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "a remark, right behind a host or a file, which is not closed before a blank",

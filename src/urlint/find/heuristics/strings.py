@@ -58,7 +58,7 @@ https://a.test/b¦\u2029
         r"// https://a.test/b\0c¦",
         context=OPEN,
         escapes=AS_IT_STANDS,
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "a control character, a quote or a bracket by its number in octal",
@@ -121,7 +121,7 @@ C:]8;https://a.test/b\\a¦
 """,
         before=r"\\[QLU][^\"\r\n]{0,100}",
         escapes=("octets",),
-        example="perl",
+        shown_in="perl",
         context=OPEN,
     ),
     Heuristic(
@@ -151,7 +151,7 @@ C:]8;https://a.test/b\\a¦
         r"a('see https://b.test/\g¦<b c>')",
         ends=False,
         context=OPEN,
-        example="python",
+        shown_in="python",
     ),
     Heuristic(
         "words in angle brackets that Markdown escapes",
@@ -165,7 +165,7 @@ https://\<NAME>.a.test/b¦
         ends=False,
         context=OPEN,
         escapes=("markdown",),
-        example="markdown",
+        shown_in="markdown",
     ),
     Heuristic(
         "what a search of the desktop fills in",
@@ -184,6 +184,6 @@ https://\<NAME>.a.test/b¦
         "$$see https://a.test/b$c¦",
         context=OPEN,
         traits=("dollar_quotes",),
-        example="sql",
+        shown_in="sql",
     ),
 )

@@ -15,7 +15,7 @@ https://a.test/<?= b("c") ?>/d¦
 """,
         "https://a.test/¦<% b >/d",
         ends=False,
-        nests=True,
+        holds_closer=True,
     ),
     Heuristic(
         "a placeholder in two angles, of CircleCI",
@@ -127,9 +127,9 @@ b = '<a href="https://¦' . $host . '/c">';
 "https://a.test/?b=¦\"c\" d"
 """,
         context=DELIMITED,
-        example="javascript",
+        shown_in="javascript",
         ends=False,
-        nests=True,
+        holds_closer=True,
     ),
     Heuristic(
         "a quote behind a backslash in a drawing",
@@ -143,9 +143,9 @@ b = '<a href="https://¦' . $host . '/c">';
 """,
         url=r"data:.*",
         context=DELIMITED,
-        example="javascript",
+        shown_in="javascript",
         ends=False,
-        nests=True,
+        holds_closer=True,
     ),
     Heuristic(
         "what colors the text of a terminal",

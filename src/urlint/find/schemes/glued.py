@@ -37,7 +37,7 @@ plaintext ▸ see \¦fBrsync://a.test/b
 """,
         before=r"\\",
         traits=("letter_escapes",),
-        example="troff",
+        shown_in="troff",
     ),
     Heuristic(
         "a character or a string of troff",
@@ -50,7 +50,7 @@ plaintext ▸ see \(¦larsync://a.test/b
 """,
         before=r"\\\(",
         traits=("letter_escapes",),
-        example="troff",
+        shown_in="troff",
     ),
     Heuristic(
         "a string of troff",
@@ -63,7 +63,7 @@ plaintext ▸ see \*(¦lqrsync://a.test/b
 """,
         before=r"\\\*\(",
         traits=("letter_escapes",),
-        example="troff",
+        shown_in="troff",
     ),
     Heuristic(
         "an escape of a string",
@@ -81,7 +81,7 @@ plaintext ▸ puts("\¦nredis://a.test/b");
 """,
         before=r"\\",
         traits=("string_escapes",),
-        example="c",
+        shown_in="c",
     ),
     Heuristic(
         "an escape in another language",
