@@ -4,13 +4,13 @@ import re
 from functools import cache
 
 from urlint.expression import behind, compiled
-from urlint.find.escape import CJK, load_escape
+from urlint.find.escape import CJK_MARKS, load_escape
 from urlint.find.heuristic import BOUNDARY, DELIMITED, OPEN, OTHER
 from urlint.find.heuristics import asked, characters, decided, trimmed
 from urlint.find.language import Language
 from urlint.record import Record
 
-_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK
+_ENDS = r"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029\u2190-\u21ff\u2500-\u25ff\ufeff<>\"`" + CJK_MARKS
 _CLOSERS = {"(": ")", "{": "}"}
 
 

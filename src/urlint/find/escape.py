@@ -13,9 +13,9 @@ from urlint.find.escapes import PAGES
 from urlint.record import Record
 
 Breaks = tuple[tuple[int, int], ...]
-CJK = "\u3000、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
-"""Full-width punctuation, quotation marks and dashes, before which a URL ends."""
-_ENDING = rf"[\s\x00-\x1f\u200b\u202c\u2060\u2069<>\"'`{CJK}]"
+CJK_MARKS = "、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
+"""Punctuation, quotation marks and dashes of Chinese and Japanese (the blank, U+3000, is in `\\s`): a URL ends before them."""
+_ENDING = rf"[\s\x00-\x1f\u200b\u202c\u2060\u2069<>\"'`{CJK_MARKS}]"
 _LONGEST = 120  # code points of one escape
 _LEVELS = 4  # one, two, four, or eight backslashes
 

@@ -1,10 +1,10 @@
 """What a sentence puts after a URL: punctuation, apostrophes, endings of words, arrows, remarks in brackets."""
 
+from urlint.find.escape import CJK_MARKS
 from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 
 _HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
 _SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the full stop, ... of Arabic, Urdu, Hindi, Armenian
-_FULL_WIDTH = "、。，．：；！？（）［］｛｝「」『』〈〉《》【】〔〕～…“”‘’«»‹›｜＂＇＜＞—―"
 _DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _NONE_OPEN = r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>))(?:[^<\n]|\n(?![ \t]*\r?\n))*"  # no open angle bracket in the paragraph
 
@@ -113,7 +113,7 @@ https://a.test/b¦\u200f
     Heuristic(
         "marks of full width, behind which a string goes on",
         OTHER,
-        f"[{_FULL_WIDTH}]",
+        f"[{CJK_MARKS}]",
         r'"https://a.test/b¦。\n"',
         context=OPEN,
         stage=TRIM,

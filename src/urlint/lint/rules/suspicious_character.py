@@ -76,9 +76,9 @@ _UNSEEN = dict.fromkeys(
 _BLANK = dict.fromkeys((0xA0, 0x1680, *range(0x2000, 0x200B), 0x2028, 0x2029, 0x202F, 0x205F, 0x3000), " ")
 _QUOTES = dict.fromkeys(range(0x2018, 0x201C), "'") | dict.fromkeys(range(0x201C, 0x2020), '"')
 _SLASHES = {0x2044: "/", 0x2215: "/", 0x29F8: "/", 0x2024: ".", 0x2025: "..", 0x2026: "...", 0x2236: ":", 0xA789: ":"}
-_FULL_WIDTH = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}
+_WIDE_ASCII = {code: chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)}  # not `CJK_MARKS`, which are what ends a URL
 _DASHES = {chr(code): "-" for code in range(0x2010, 0x2016)}
-_MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLASHES | _FULL_WIDTH).items()}
+_MEANT = {chr(code): meant for code, meant in (_UNSEEN | _BLANK | _QUOTES | _SLASHES | _WIDE_ASCII).items()}
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
