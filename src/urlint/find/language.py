@@ -118,8 +118,8 @@ class Language(Record):
     # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     quote_escape: str = ""  # what escapes a double quote, if not a backslash
-    raw: str = ""  # a pattern: the text before the quote of a raw string
-    raw_escape: str = ""
+    raw: str = ""  # a pattern: the text before the quote of a raw string; a quote that needs none, such as "`", is one of `quotes`
+    raw_quotes: Mapping[str, str] = {}  # by the quote, as in `quotes`: how raw strings are written, if not literally
     octets: str = ""  # a pattern: the text before the quote of a byte string
     long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, and what closes it
     blocks: tuple[Block, ...] = ()  # literals and comments that span lines

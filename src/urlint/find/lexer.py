@@ -139,7 +139,7 @@ def _tokens(name: str, comments: tuple[str, ...]) -> re.Pattern[str]:
 
 def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
     """The escape after the quote at `at` if the text before the quote makes it a raw or a byte string; otherwise None."""
-    for prefix, escape in ((language.raw, language.raw_escape), (language.octets, "bytes")):
+    for prefix, escape in ((language.raw, language.raw_quotes.get(text[at : at + 1], "")), (language.octets, "bytes")):
         if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(floor, at - 12), at):
             return escape
     return None

@@ -11,7 +11,6 @@ language = Language(
     comments=("//",),
     block_comments=True,
     quotes={'"': "octets", "'": "octets"},
-    raw_escape="",
     adjacent=True,
     blocks=(COMMENT,),
     placeholder=r"%%[0-9A-Fa-f]{2}",  # an octet, in a format

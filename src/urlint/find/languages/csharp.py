@@ -11,7 +11,7 @@ language = Language(
     comments=("//",),
     block_comments=True,
     raw=r"\$?@\$?",
-    raw_escape="verbatim",
+    raw_quotes={'"': "verbatim"},
     joins=r"\+(?![+=])",
     nests=True,
     formats=r"(?:\$@?|@\$)\"[^\"]*\Z",
