@@ -39,8 +39,9 @@ class Run(Record):
 class Block(Record):
     """One kind of block: the literal that opens it, the pattern that matches from there on, and a function that finds its end.
 
-    `closer` turns the match into a pattern for the end, "" if the block is empty. The text inside is written in `escape`. `end` is
-    the literal that ends every such block, if there is one; `comment`: the block contains no value.
+    `closer` turns the match into a pattern for the end, "" if the block is empty; a mark that counts only at the start of a line is
+    `(?m)^` and the mark. The text inside is written in `escape`. `end` is the literal that ends every such block, if there is one;
+    `comment`: the block contains no value. `languages/_blocks.py` makes the usual ones.
     """
 
     opener: str

@@ -22,6 +22,11 @@ def fenced(opener: str, closer: str, comment: bool = False) -> Block:
     return Block(opener, re.escape(opener), lambda _: re.escape(closer), "", closer, comment)
 
 
+def lined(opener: str, closer: str, comment: bool = False) -> Block:
+    """A comment or a raw string between two words that count only at the start of a line, as `=begin` and `=end` in Ruby."""
+    return Block(opener, rf"(?m)^{re.escape(opener)}\b", lambda _: rf"(?m)^{re.escape(closer)}\b", comment=comment)
+
+
 def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
     """A here-document, up to the line that begins with its word. The word must be in capitals or quotes, unlike that of a shift.
 

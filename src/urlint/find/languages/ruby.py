@@ -1,7 +1,7 @@
 """Ruby: `#{...}` in double quotes, patterns in slashes."""
 
 from urlint.find.language import Language
-from urlint.find.languages._blocks import here
+from urlint.find.languages._blocks import here, lined
 from urlint.find.languages._names import Editors, Names
 
 names = Names(
@@ -18,6 +18,6 @@ language = Language(
     joins=r"\+(?!=)|<<|\\\r?\n[ \t]*[\"\']",
     nests=True,
     patterns=True,
-    blocks=(here("<<", "octets"),),
+    blocks=(here("<<", "octets"), lined("=begin", "=end", comment=True)),
     readers=("ruby",),
 )
