@@ -12,7 +12,7 @@ from zlib import crc32
 
 import pytest
 
-from urlint.files import cache, expressions, key
+from urlint.files import cache, entries, expressions, key
 
 POSIX = pytest.mark.skipif(not hasattr(os, "geteuid"), reason="the system knows neither owners nor pipes among files")
 BAD = "See http://a.test:8a/ and <http://b.test/%zz>.\n"
@@ -289,6 +289,27 @@ def test_where_nothing_can_be_kept_a_run_goes_on(home: Home, lacking: str) -> No
     assert home.run() == (said, sys.platform == "win32" and lacking == "state")
 
 
+def test_no_entry_is_taken_that_is_not_what_was_kept(file: Path) -> None:
+    kept = {"a": b"first", "b": b"second", "": b""}
+    entries.write(str(file), kept)
+    whole = file.read_bytes()
+    for at in range(len(whole)):
+        for wrong in (whole[:at] + bytes([whole[at] ^ 1]) + whole[at + 1 :], whole[:at], whole[:at] + whole[at + 1 :]):
+            file.write_bytes(wrong)
+            found = {name: entries.read(str(file)).get(name) for name in kept}
+            assert found != kept
+            assert all(data in (None, kept[name]) for name, data in found.items())
+    file.write_bytes(whole)
+    assert {name: entries.read(str(file)).get(name) for name in (*kept, "c")} == {**kept, "c": None}
+
+
+def test_an_entry_replaces_the_earlier_one_of_its_name(file: Path) -> None:
+    for kept in ({"a": b"1", "b": b"2"}, {"a": b"3", "c": b"4"}):
+        entries.write(str(file), kept)
+    assert [entries.read(str(file)).get(name) for name in "abc"] == [b"3", b"2", b"4"]
+    assert len(dict(entries.read(str(file)).stored())) == 3
+
+
 def test_runs_at_the_same_time_end_with_one_key(home: Home) -> None:
     environment = {**os.environ, **home.variables}
     command, pipe = [sys.executable, "-c", SPY], subprocess.PIPE
@@ -302,13 +323,15 @@ def test_runs_at_the_same_time_end_with_one_key(home: Home) -> None:
 
 def test_what_would_grow_beyond_the_bound_is_begun_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "MOST", 400)
-    monkeypatch.setattr(expressions, "MOST", 400)
+    monkeypatch.setattr(entries, "MOST", 400)
     path = expressions._path()
     for number in range(9):
-        monkeypatch.setattr(expressions, "made", lambda number=number: {(f"{number}" * 99, 0): (0, b"", 0, {}, (None,))})
-        expressions.keep()
-        assert (f"{number}" * 99, 0) in expressions._kept()
+        entries.write(path, {f"{number}": b"x" * 99})
+        assert entries.read(path).get(f"{number}") == b"x" * 99
         assert Path(path).stat().st_size <= 400 + key.LENGTH
+    assert entries.read(path).get("0") is None
+    entries.write(path, {"large": b"x" * 400})
+    assert entries.read(path).get("8") == b"x" * 99
     cache.write(str(file), b"x" * 401)
     assert cache.read(str(file)) == b"what is kept"
 

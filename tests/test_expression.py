@@ -12,13 +12,13 @@ import pytest
 
 from urlint import expression
 from urlint.expression import compiled
-from urlint.files import cache, expressions
+from urlint.files import cache, entries, expressions
 
 TREE = Path(__file__).parent
 ALL = """
 import importlib, marshal, pkgutil, re, urlint
 from urlint import expression
-expression.know({})
+expression.know(lambda pattern, flags: None)
 for module in pkgutil.walk_packages(urlint.__path__, "urlint."):
     if module.name != "urlint.__main__":
         importlib.import_module(module.name)
@@ -39,7 +39,7 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "cache"))
     monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setattr(expression, "_known", None)
+    monkeypatch.setattr(expression, "_find", None)
     monkeypatch.setattr(expression, "_made", {})
     compiled.cache_clear()
     yield Path(expressions._path())
@@ -100,27 +100,29 @@ def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
         assert compiled(pattern, re.IGNORECASE) == re.compile(pattern, re.IGNORECASE)
         expressions.keep()
     expressions.take()
-    assert expression._known is not None
-    assert set(expression._known) == {("(?P<a>b)(c)?", 2), ("d++", 2)}
+    assert expression._find is not None
+    assert [expression._find(each, 2) is not None for each in ("(?P<a>b)(c)?", "d++", "e")] == [True, True, False]
     compiled.cache_clear()
     found = compiled("(?P<a>b)(c)?", re.IGNORECASE).match("Bc")
     assert found is not None
     assert (found["a"], found[2], found.lastindex, expression.made()) == ("B", "c", 2, {})
 
 
-@pytest.mark.parametrize("kept", [b"x", marshal.dumps([1]), b"{"])
+@pytest.mark.parametrize("kept", [b"x", marshal.dumps([1]), b"{", b""])
 def test_what_is_no_program_is_compiled_anew(shelf: Path, kept: bytes) -> None:
-    cache.write(str(shelf), kept)
-    assert cache.read(str(shelf)) == kept
+    entries.write(str(shelf), {"0 a|b": kept})
     expressions.take()
     assert compiled("a|b").match("b")
+    cache.write(str(shelf), kept)
+    expressions.take()
+    assert compiled("a|bc").match("bc")
     expressions.keep()
-    assert cache.read(str(shelf)) != kept
+    assert entries.read(str(shelf)).get("0 a|bc")
 
 
 @pytest.mark.parametrize("program", [(), (32, b"\xff\0\0\0", 0, {}, (None,)), (32, b"abc", 0, {}, (None,)), None])
 def test_a_program_that_cannot_run_is_left_alone(shelf: Path, program: expression.Program) -> None:
-    expression.know({("a|b", 0): program})
+    expression.know(lambda pattern, flags: program)
     assert compiled("a|b") == re.compile("a|b")
 
 
@@ -153,16 +155,16 @@ def test_what_other_releases_left_long_ago_is_removed(shelf: Path) -> None:
     expressions.keep()
     left = {*stays, shelf.name, "0.2.0-cpython-312-30c00f0-little", "0.0.8-cpython-311-30b07f0-little"}
     assert {each.name for each in shelf.parent.iterdir()} == left
-    assert cache.read(str(shelf))
+    assert entries.read(str(shelf)).get("0 a|b")
 
 
 def test_what_this_release_kept_long_ago_is_kept_with_what_is_new(shelf: Path) -> None:
-    cache.write(str(shelf), marshal.dumps({("a", 0): (1,)}))
+    entries.write(str(shelf), {"0 a": b"x"})
     os.utime(shelf, (0, 0))
     expressions.take()
     compiled("a|b")
     expressions.keep()
-    assert {"a", "a|b"} <= {key[0] for key in expressions._kept()}
+    assert all(entries.read(str(shelf)).get(name) for name in ("0 a", "0 a|b"))
 
 
 def test_a_user_without_a_home_keeps_nothing(tmp_path: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -162,7 +162,7 @@ def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here:
 
 def compiled_here(number: int) -> tuple[bool, int]:
     """Whether a process took what others compiled, and how much it had to compile itself."""
-    return expression._known is not None, len(expression.made())
+    return expression._find is not None, len(expression.made())
 
 
 SPAWNED = """

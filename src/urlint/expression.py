@@ -1,6 +1,7 @@
 """Compiled regular expressions, kept between runs: compiling took a third of a short run. Knows no URLs or files."""
 
 import re
+from collections.abc import Callable
 from functools import cache
 
 from urlint.typed import Any
@@ -8,20 +9,20 @@ from urlint.typed import Any
 Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
 """The result of compiling an expression: flags, code in 32-bit words, number of groups, and their names in both directions."""
 
-Programs = dict[tuple[str, int], Program]
-"""Compiled programs by expression and flags."""
+Find = Callable[[str, int], Program | None]
+"""Finds the program of an expression with flags, if an earlier run compiled it."""
 
-_known: Programs | None = None  # None until `know` is called
-_made: Programs = {}
-
-
-def know(programs: Programs) -> None:
-    """Uses these programs from now on, and records those that have to be compiled in addition."""
-    global _known
-    _known = programs
+_find: Find | None = None  # None until `know` is called
+_made: dict[tuple[str, int], Program] = {}
 
 
-def made() -> Programs:
+def know(find: Find) -> None:
+    """Uses the programs that `find` finds from now on, and records those that have to be compiled in addition."""
+    global _find
+    _find = find
+
+
+def made() -> dict[tuple[str, int], Program]:
     """The programs that had to be compiled since `know`."""
     return _made
 
@@ -29,14 +30,14 @@ def made() -> Programs:
 @cache
 def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
     """Like `re.compile`, cached. Only for expressions in this package's own code: caching those built from documents is useless."""
-    if _known is None:
+    if _find is None:
         return re.compile(pattern, flags)
     try:
-        program = _known.get((pattern, int(flags)))
+        program = _find(pattern, int(flags))
         if program is None:
             program = _made[pattern, int(flags)] = _program(pattern, flags)
         return _pattern(pattern, program)
-    except (ImportError, AttributeError, LookupError, TypeError, ValueError, RuntimeError, re.error):
+    except (ImportError, AttributeError, EOFError, LookupError, TypeError, ValueError, RuntimeError, re.error):
         return re.compile(pattern, flags)  # `re` may change its internals, and this call reports invalid expressions
 
 

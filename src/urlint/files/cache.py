@@ -56,12 +56,12 @@ def read(path: str) -> bytes | None:
     if whole is None:
         return None
     data = whole[LENGTH:]
-    return data if whole[:LENGTH] == seal(_name(path), data) else None
+    return data if whole[:LENGTH] == seal(called(path), data) else None
 
 
 def write(path: str, data: bytes) -> None:
     """Stores `data` at `path` atomically, so that no other run sees half a file; does nothing if that fails."""
-    made = seal(_name(path), data, make=True) if path and len(data) <= MOST else None
+    made = seal(called(path), data, make=True) if path and len(data) <= MOST else None
     if made is not None:
         with suppress(OSError):
             private.write(path, made + data)
@@ -84,7 +84,7 @@ def spare(shelf: str, count: int) -> None:
             _remove(entry, time.time())
 
 
-def _name(path: str) -> str:
+def called(path: str) -> str:
     """The name that is sealed: the last two parts of the path, so that no file can pass for another."""
     shelf, name = os.path.split(path)
     return f"{os.path.basename(shelf)}/{name}"

@@ -3,37 +3,38 @@
 import marshal
 import os
 import sys
-from contextlib import suppress
 
 from urlint import __version__
-from urlint.expression import Programs, know, made
-from urlint.files.cache import MOST, clear, place, read, write
+from urlint.expression import Program, know, made
+from urlint.files.cache import clear, place
+from urlint.files.entries import read, write
 
 _FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # the names of `_path` and of temporary files
 
 
 def take() -> None:
-    """Loads the expressions that earlier runs compiled."""
-    know(_kept())
+    """Uses the expressions that earlier runs compiled; each is loaded when it is needed."""
+    entries = read(_path())
+
+    def find(pattern: str, flags: int) -> Program | None:
+        data = entries.get(_name(pattern, flags))
+        return marshal.loads(data) if data is not None else None
+
+    know(find)
 
 
 def keep() -> None:
-    """Stores the expressions that this run compiled, with the earlier ones, and removes old files of other releases."""
+    """Stores the expressions that this run compiled, in addition to the earlier ones, and removes old files of other releases."""
     new = made()
     if new:
         path = _path()
-        whole = marshal.dumps(_kept() | new)  # read again: another run may have added to it
-        write(path, whole if len(whole) <= MOST else marshal.dumps(new))
+        write(path, {_name(*key): marshal.dumps(program) for key, program in new.items()})
         clear(os.path.dirname(path), _FORM)  # after this release's own file was renewed
         new.clear()
 
 
-def _kept() -> Programs:
-    data = read(_path())
-    with suppress(EOFError, TypeError, ValueError):
-        programs: Programs = marshal.loads(data) if data else {}
-        return programs if isinstance(programs, dict) else {}
-    return {}
+def _name(pattern: str, flags: int) -> str:
+    return f"{flags} {pattern}"
 
 
 def _path() -> str:

@@ -22,6 +22,11 @@ def digest(text: str) -> str:
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=LENGTH).hexdigest()
 
 
+def short(data: bytes) -> bytes:
+    """A BLAKE2b hash of 16 bytes."""
+    return blake2b(data, digest_size=16).digest()
+
+
 def seal(name: str, data: bytes, make: bool = False) -> bytes | None:
     """The keyed hash of `name` and `data`; None without a key. If `make`, a missing key is created if possible."""
     key = _key() or (_made() if make else None)
