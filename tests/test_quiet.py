@@ -307,6 +307,24 @@ def test_a_fragment_that_leads_to_another_chapter_is_looked_up_again(here: Path)
     assert main(["check"]) == main(["check", "--no-cache"]) == 1
 
 
+def test_a_site_that_comes_names_what_nobody_could_follow(here: Path) -> None:
+    (here / "docs" / "sub").mkdir(parents=True)
+    laid(here / "docs", a="# A\n\n[](sub/nowhere.md) and [x](sub/b.md)\n", **{"sub/b": "# B\n"})
+    assert main(["check"]) == main(["check"]) == 0
+    (here / "docs" / "conf.py").write_text('extensions = ["myst_parser"]\n')
+    assert main(["check"]) == main(["check", "--no-cache"]) == 1
+
+
+def test_a_site_that_goes_no_longer_puts_a_document_into_its_pages(here: Path) -> None:
+    (here / "content").mkdir()
+    (here / "urlint.toml").write_text('anchors = "github"\n')
+    (here / "hugo.toml").write_text("")
+    laid(here / "content", a="# A\n\n[x](#nowhere)\n")
+    assert main(["check"]) == main(["check"]) == 0
+    (here / "hugo.toml").unlink()
+    assert main(["check"]) == main(["check", "--no-cache"]) == 1
+
+
 def test_each_setting_is_told_from_others() -> None:
     """All but what only an editor reads and a grammar's second name; what is no plain value is remembered nowhere."""
     told = quiet._told(Config())

@@ -1,31 +1,33 @@
 """Which facts must still hold, so that no rule reports the references of a document? As texts, to be kept between runs.
 
-References are looked up again. A fragment of the document itself depends on its text, and on the program that shows it.
+References are looked up again. A fragment of the document itself depends on its text, and on the program that shows it; so does
+whether people follow a reference that leads nowhere.
 """
 
 from collections.abc import Iterable
 
 from urlint.find.document import Finding
 from urlint.find.language import load
+from urlint.lint.targets.doubt import is_for_people
 from urlint.lint.targets.fragments import known_behind, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
+from urlint.lint.targets.tree import below
 
 _BY = "shown-by:"
 _TOP = ("#", "#top")
 
 
 def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ...] | None:
-    """What must still hold if the text is unchanged: references that lead somewhere, and the programs after `shown-by:`.
+    """What must still hold if the text is unchanged: references that lead somewhere, and what shows the document.
 
     None if one of the references in `asked` leads nowhere although people follow it.
     """
     if any(not links.leads(each.url) and is_followed(links, each, text, True) for each in asked):
         return None
-    leading = [url for url, leads in links.leading.items() if leads]
-    others = tuple(url for url in leading if not _is_told_by_text(links, url))
-    return others if len(others) == len(leading) else (*others, _shown(links))
+    others = tuple(url for url, leads in links.leading.items() if leads and not _is_told_by_text(links, url))
+    return others if len(others) == len(links.leading) else (*others, _shown(links))
 
 
 def hold(made: tuple[str, ...], links: Links) -> bool:
@@ -45,5 +47,11 @@ def _is_told_by_text(links: Links, url: str) -> bool:
 
 
 def _shown(links: Links) -> str:
-    """The programs that make the anchors of a document, after `shown-by:`; none if the document is in no folder."""
-    return f"{_BY}{','.join(makers_of(links, page(load(links.language).headings))) if links.folder else ''}"
+    """What shows a document, after `shown-by:`: the programs that make its anchors, its site, and whether it is for people.
+
+    Nothing if the document is in no folder.
+    """
+    if not links.folder:
+        return _BY
+    makers, site = makers_of(links, page(load(links.language).headings)), links.site.site.name if links.site else ""
+    return f"{_BY}{','.join(makers)};{site};{is_for_people(below(links.path, links.top))}"
