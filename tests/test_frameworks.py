@@ -51,6 +51,11 @@ def test_the_reason_is_the_cause() -> None:
     assert (error.cause.start, error.cause.end, error.cause.rule) == (12, 15, "invalid-percent-encoding")
 
 
+def test_pydantic_fills_nothing_into_what_is_quoted() -> None:
+    with pytest.raises(pydantic.ValidationError, match=r"port `\{rule\}` is not a number"):
+        pydantic.TypeAdapter(Url).validate_python("http://host:{rule}/")
+
+
 @pytest.mark.parametrize("kind", [Url, UrlReference, Iri, IriReference, StrictUrl])
 def test_pydantic_gets_back_what_it_gave(kind: type) -> None:
     assert pydantic.TypeAdapter(kind).validate_python("http://localhost:3000") == "http://localhost:3000"

@@ -21,8 +21,11 @@ __all__ = ["Iri", "IriReference", "StrictUrl", "Url", "UrlReference"]
 
 
 def _error(error: UrlError) -> PydanticCustomError:
-    """The error for pydantic, with the place and the reason in its context."""
-    context = {"reason": str(error), **{name: getattr(error, name) for name in ("rule", "component", "start", "end", "clause")}}
+    """The error for pydantic, with the place and the reason in its context.
+
+    The reason is last, because pydantic fills in the others first, and a reason may quote `{rule}`.
+    """
+    context = {**{name: getattr(error, name) for name in ("rule", "component", "start", "end", "clause")}, "reason": str(error)}
     return PydanticCustomError("url", "{reason}", context)
 
 
