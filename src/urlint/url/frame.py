@@ -14,7 +14,7 @@ from urlint.url.encoding import DOUBTFUL, is_lone_closer
 from urlint.url.message import shown
 from urlint.url.percent import UNRESERVED, encode, unicode_escapes
 from urlint.url.proposal import Repair, proposed, slashed
-from urlint.url.schemes import CONTACTS, HIERARCHICAL, SLASHED, TELEPHONE, fold, near_misses
+from urlint.url.schemes import CONTACTS, HIERARCHICAL, ROOTED, SLASHED, TELEPHONE, fold, near_misses
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
@@ -190,7 +190,9 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
         )
         yield proposed(title, *escapes)
     scheme = fold(verdict.reference["scheme"] or "").rpartition("+")[2]
-    if text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
+    if text.startswith("\\", start) and scheme in ROOTED and text.endswith("//", 0, start):
+        yield proposed("Remove `\\`", Edit(Span(start, len(text) - len(text[start:].lstrip("\\"))), ""))
+    elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))

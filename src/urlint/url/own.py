@@ -8,7 +8,7 @@ from urlint.grammar.scheme import FINE, REFUSED, grammar_of, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.text import Edit, Span
 from urlint.url.reference import split
-from urlint.url.schemes import fold
+from urlint.url.schemes import ROOTED, fold
 from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
@@ -43,12 +43,25 @@ def fits(validator: Validator, repaired: str, edits: Iterable[Edit]) -> bool:
 
     >>> fits(validator_of(builtin("rfc3986")), "geo:1%22,2", [Edit(Span(5, 5), "%22")])
     False
+    >>> fits(validator_of(builtin("rfc3986")), "http:///a", [Edit(Span(7, 10), "")])
+    False
     """
+    if judges_schemes(validator.language) and _lacks_host(repaired, edits):
+        return False
     own, url = _own(validator, repaired), ascii_of(repaired)
     fault = own[1].judge(url).fault if own is not None else None
     if own is None or fault is None or consequence(own[0], url, fault) == FINE:
         return True
     return not any(span.start <= fault.span.end and fault.span.start <= span.end for span in _written(edits))
+
+
+def _lacks_host(repaired: str, edits: Iterable[Edit]) -> bool:
+    """Whether the edits leave a web URL without a host; one that ends where its host belongs is still being written."""
+    at = split(repaired)
+    host = at.components.get("host")
+    if fold(at["scheme"] or "") not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
+        return False
+    return any(span.start <= host.start <= span.end for span in _written(edits))
 
 
 def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:
