@@ -326,6 +326,21 @@ def test_a_test_is_one_wherever_the_command_is_run(
     capsys.readouterr()
 
 
+def test_of_a_tree_in_no_project_what_the_user_named_counts_and_nothing_above(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree, here = tmp_path / "tests" / "tree", tmp_path / "here"
+    (tree / "tests").mkdir(parents=True)
+    here.mkdir()
+    for folder in (tree, tree / "tests"):
+        (folder / "a.md").write_text("<http://a.test:8a/>")
+    monkeypatch.chdir(here)
+    for path, status in (("tree", 1), ("tree/a.md", 1), ("tree/tests", 0), ("tree/tests/a.md", 0)):
+        assert main(["check", "--no-cache", "-q", f"../tests/{path}"]) == status, path
+        if path == "tree":
+            assert [line.split(":")[3] for line in capsys.readouterr().out.splitlines()] == [" error", " info"]
+
+
 def test_the_documentation_names_all_of_them() -> None:
     page = (Path(__file__).parent.parent / "src" / "urlint" / "docs" / "rules.md").read_text(encoding="utf-8")
     assert [

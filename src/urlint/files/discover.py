@@ -4,9 +4,10 @@ import os
 from collections.abc import Callable, Collection
 from functools import partial
 
+from urlint.files import private
 from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
-from urlint.files.paths import checkout, slashed
+from urlint.files.paths import checkout, relative, slashed
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
 from urlint.files.test_data import is_named_so, is_test_data, may_be_in_tests, may_be_test_data
 from urlint.lint.config import Config
@@ -81,8 +82,14 @@ class Discovery:
         return is_test_data(path, root)
 
     def _project(self, folder: str) -> str:
-        """The checkout that an absolute folder is in, else the current folder."""
-        return checkout(folder, self._checkouts) or os.getcwd()
+        """The checkout that an absolute folder is in, else the current folder, else the one around what the user named."""
+        here = os.getcwd()
+        if found := checkout(folder, self._checkouts):
+            return found
+        if folder == here or relative(folder, here):
+            return here
+        above = (each for each in private.named if folder == each or relative(folder, each))
+        return os.path.dirname(min(above, key=len, default=folder))
 
     def source(self, path: str) -> str:
         """The configuration file that applies to a file or folder; "" if there is none. Raises FileError."""
