@@ -176,7 +176,7 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
         (["resolve", "http://a/"], "urlint resolve: no reference given\n"),
         (["explain"], "urlint explain: no URL given\n"),
         (["explain", ""], "urlint explain: value is empty\n"),
-        (["explain", "-"], "urlint explain: `-` is not read here; `urlint validate -` reads standard input\n"),
+        (["explain", "-"], "urlint explain: `-` is not supported here; `urlint validate -` reads standard input\n"),
     ],
 )
 def test_wrong_usage_is_one_message_and_status_2(words: list[str], message: str) -> None:

@@ -53,8 +53,8 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
             ["is mistyped: no colon", "ends at `,`: a mark of a sentence, a quote, the backslash before one"],
         ),
         ("see s3:://bucket", ["is mistyped: a scheme of a service"]),
-        ("<a xmlns='https://a.test/b'>", ["is the name of something: a namespace of XML"]),
-        ("a 'https://'", ["is a part: a scheme, and no more than what opens its authority"]),
+        ("<a xmlns='https://a.test/b'>", ["is only a name: a namespace of XML"]),
+        ("a 'https://'", ["is a part of a URL: a scheme, and no more than what opens its authority"]),
         (r"see https://a.test/b\_c", ["is written as in `comment`: light markup, in a comment or in documentation"]),
         ("'https://a.test/b\x1b[0m'", ["ends at U+001B: what colors the text of a terminal"]),
     ],
@@ -83,7 +83,7 @@ def test_where_a_longer_reading_prevailed_no_earlier_end_is_named(text: str, lan
 
 def test_a_placeholder_of_ones_own_is_named() -> None:
     own = (search("@[a-z]+@"),)
-    assert reasons(Document("https://a.test/@b@c", "plaintext"), own)[0][1] == ["is a template: a placeholder of your settings"]
+    assert reasons(Document("https://a.test/@b@c", "plaintext"), own)[0][1] == ["is a template: a placeholder from your settings"]
 
 
 def test_find_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

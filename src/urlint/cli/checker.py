@@ -1,4 +1,4 @@
-"""What is made of one document by `check`: what is said of it, and what is left of that once it is fixed."""
+"""What does `check` report about one document, and what does it still report after fixing it?"""
 
 import os
 from argparse import Namespace
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
 
 
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
-_FEW = 50_000  # code points, which take as long to judge as to read what is remembered of files
-_MUCH = 200_000  # code points, which take as long to search as skimming takes to begin
+_FEW = 50_000  # code points: linting them takes as long as loading the results of earlier runs
+_MUCH = 200_000  # code points: searching them takes as long as preparing to skim
 Report = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
 
 
 class Checked:
-    """What is said of a document as it is, and what comes of fixing it, if that was asked for.
+    """The results for a document as it is and, with `--fix` or `--diff`, for the fixed document.
 
-    `stale` is what a baseline knows of the document in vain; `test_data`: it lies in a folder of tests; `offer` is how much
-    `--fix` would fix, or `--unsafe-fixes` besides; `quiet` is what to remember of one of which nothing is said: its entry, and on
-    what that hangs.
-    (No tuple: of those, Python compiles each annotation in quotes.)
+    `stale`: the baseline entries of the document that match no diagnostic. `test_data`: whether the document is test data.
+    `offer`: how many diagnostics `--fix` and `--unsafe-fixes` would fix. `quiet`: what to store about a document without
+    diagnostics, which is its key in the cache and the promises on which the result depends.
+    (Not a named tuple, for which Python would compile each annotation in quotes.)
     """
 
     test_data = False
@@ -54,12 +54,12 @@ class Checked:
         self.said, self.fixed, self.stale = said, fixed, stale
 
     def __bool__(self) -> bool:
-        """Whether there is something to tell of it."""
+        """Whether there is something to report."""
         return bool(self.said.diagnostics or self.stale)
 
 
 class Checker:
-    """Checks documents as the arguments say, in any process: it prints nothing, and reads no file but a baseline."""
+    """Checks documents according to the arguments, in any process. Prints nothing, and reads no files but baselines."""
 
     def __init__(self, args: Namespace, changes: "Changes | None" = None) -> None:
         self.args, self._changes = args, changes
@@ -69,7 +69,7 @@ class Checker:
         self._linters = Once(self._linter)
 
     def __getstate__(self) -> dict[str, object]:
-        """What goes to another process, be it in the middle of a run; settings are found anew there, as a grammar stays here."""
+        """The state to pickle for another process, even during a run; that process loads settings and grammars itself."""
         return {name: each for name, each in vars(self).items() if name not in ("_linters", "_tree")}
 
     def __setstate__(self, state: dict[str, object]) -> None:
@@ -77,7 +77,7 @@ class Checker:
         self._linters = Once(self._linter)
 
     def __call__(self, source: "Source", config: Config) -> Checked:
-        """What there is to say. Raises FileError."""
+        """The results for one document. Raises FileError."""
         linter = self._linters(config) if source.path != STDIN else Linter(self._chosen(config))
         config = linter.config
         known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
@@ -93,7 +93,7 @@ class Checker:
         return made
 
     def _made(self, key: str, document: Document, linter: Linter, known: "Baseline | None") -> Checked:
-        """The result for a document, which is remembered under `key`, if there is one."""
+        """The results for a document that is not in the cache, to be stored there under `key`, unless that is ""."""
         if self.args.fix or self.args.diff:
             return self._fixed(document, linter.config, partial(self._reported, known, fixing=True))
         looked = self._look(document, linter)
@@ -107,23 +107,23 @@ class Checker:
 
     @property
     def _tells_offers(self) -> bool:
-        """Whether the summary tells what other options would fix."""
+        """Whether the summary says what other options would fix."""
         return not (self.args.quiet or self.args.write_baseline or self.args.unsafe_fixes)
 
     @property
     def _remembers(self) -> bool:
-        """Whether to ask what earlier runs had to say: not in a short one, and not where parts of documents count."""
+        """Whether to use the results of earlier runs: not in a short run, and not if only changed lines are checked."""
         return self._read > _FEW and self._changes is None and not self.args.no_cache
 
     @cached_property
     def quiet(self) -> "Quiet":
-        """The files of which earlier runs said nothing."""
-        from urlint.files.quiet import Quiet  # late: short runs ask for none
+        """The files in which earlier runs found nothing."""
+        from urlint.files.quiet import Quiet  # late: short runs do not use it
 
         return Quiet()
 
     def _remembered(self, key: str, source: "Source", config: Config) -> Checked | None:
-        """The result of an earlier run without diagnostics, if all that it depended on still holds."""
+        """The result of an earlier run that had no diagnostics, if all its promises still hold."""
         promises = self.quiet.promises(key)
         if promises is None or (promises and not self._hold(promises, source.document, config)):
             return None
@@ -140,9 +140,9 @@ class Checker:
         return hold(promises, followed)
 
     def _reported(self, known: "Baseline | None", said: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
-        """The diagnostics to report: in lines that changed, and not in a baseline, whose stale entries come second.
+        """The diagnostics to report, which are in changed lines and not in the baseline, and the baseline's stale entries.
 
-        For `fixing`, the number of lines stays the same.
+        For `fixing`, fixes that would change the number of lines are left out.
         """
         said, stale = compared(unless_baseline(said), known)
         if self.args.min_severity:
@@ -155,12 +155,12 @@ class Checker:
         return with_lines_kept(said) if fixing else said, stale
 
     def _look(self, document: Document, linter: Linter) -> Linted:
-        """What is said of a document: skimming pays where there is much to read."""
+        """All results for a document. Skims it if the run has much to read, because only then that is faster."""
         self._read += len(document.text)
         return linter.skim(document) if self._read > _MUCH else linter(document)
 
     def _fixed(self, document: Document, config: Config, reported: Report) -> Checked:
-        """What there is to say of a document, and what comes of fixing it, which compares all that is found."""
+        """The results for a document before and after fixing it. Fixing needs all findings, so nothing is skimmed."""
         from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
         linter = Linter(config, self._disk(document.path), Memory())
@@ -176,7 +176,7 @@ class Checker:
         return made
 
     def _offer(self, looked: Linted, config: Config, reported: Report) -> "Offer":
-        """How much `--fix` would fix. Only the fixer knows, because it takes back fixes that do no good."""
+        """How much `--fix` would fix. This takes a run of the fixer, because it drops fixes that do not help."""
         from urlint.lint.fix.offer import offered  # late: most documents need no fix
         from urlint.lint.incremental.memory import remembering
 
@@ -184,21 +184,21 @@ class Checker:
         return offered(lambda each: reported(linter(each))[0], looked.document, config.named)
 
     def _linter(self, config: Config) -> Linter:
-        """What lints all documents under some settings."""
+        """The linter for all documents under some settings."""
         return Linter(self._chosen(config), self._tree)
 
     def _disk(self, path: str) -> "Disk | None":
-        """The files that a document's references may lead to; None for what came by standard input."""
+        """The files that a document's references may lead to; None for standard input."""
         return None if path == STDIN else self._tree
 
     @cached_property
     def _tree(self) -> "Disk":
-        from urlint.files.tree import Disk  # late: not all runs look where references lead
+        from urlint.files.tree import Disk  # late: not all runs check relative references
 
         return Disk(each for each in paths_of(self.args) if os.path.isdir(each))
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
-        """Reads the baseline for a document. Raises FileError, with the line of the configuration that names it."""
+        """Reads the baseline for a document. Raises FileError, which names the line of the settings that select it."""
         try:
             self._known("" if self.args.write_baseline else self.args.baseline or target.config.baseline)
         except FileError as error:
@@ -209,12 +209,12 @@ class Checker:
             raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
     def _chosen(self, config: Config) -> Config:
-        """What is to be told under some settings."""
+        """The settings with the options of the command line, but without hints, unless those are selected."""
         asked = config._replace(answers=self._answers) if self._answers else config
         return chosen(self.args, asked).without_hints()
 
     def _quotes(self, folder: str, *files: str) -> bool:
-        """Whether files may be quoted that a configuration leads to, itself among them: outside of its repository none may lie."""
+        """Whether messages may quote `files`: all are in the repository of `folder`, or `--baseline` was given by the user."""
         bounds = Bounds().of(os.path.abspath(folder))
         return bool(self.args.baseline) or all(bounds.hold(os.path.abspath(file)) for file in files)
 
@@ -227,7 +227,7 @@ class Checker:
 
 
 def _summary(said: Linted) -> Linted:
-    """All that is kept of a document without diagnostics, as there are many: its name, and how much is hidden."""
+    """The results without text and findings, for the many documents without diagnostics: the path and the counts."""
     document = Document("", said.document.language, said.document.path)
     return Linted(document, [], [], said.hidden, said.known)
 
@@ -237,14 +237,14 @@ def _has_fixes(said: Linted, config: Config) -> bool:
 
 
 def _kept(said: Linted) -> Linted:
-    """Without the findings that no message needs: only those whose secrets must be hidden are kept."""
+    """The results with only those findings that messages need: the ones with secrets to redact."""
     from urlint.lint.redact import guarded  # late: most files need no message
 
     return said._replace(findings=guarded(said.findings))
 
 
 def _answers(file: str | None) -> "Answers | None":
-    """What was found out about URLs, if anything. Raises FileError."""
+    """The results of a link checker, read from `--answers`. Raises FileError."""
     if not file:
         return None
     from urlint.files.answers import load  # late: most runs have none
@@ -253,7 +253,7 @@ def _answers(file: str | None) -> "Answers | None":
 
 
 def chosen(args: Namespace, config: Config) -> Config:
-    """The settings with the rules that the command line names."""
+    """The settings with the rules that the command line selects."""
     rules, more, without = (tuple(sum(given, ())) for given in (args.select, args.extend_select, args.ignore))
     config = config._replace(strict=True) if args.strict else config
     return config.selecting(rules or None, more, without) if rules or more or without else config

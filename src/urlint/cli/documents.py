@@ -52,7 +52,7 @@ def add_documents(parser: ArgumentParser) -> None:
         action="store_true",
         help="also skip excluded and ignored files that are named as PATH, as pre-commit does",
     )
-    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip these, as a .gitignore here would")
+    add("--exclude", metavar="GLOB", type=_glob, action="append", default=[], help="also skip what this .gitignore pattern matches")
     add(
         "-j",
         "--jobs",

@@ -11,7 +11,7 @@ _MARKED = re.compile(r"^( *)(\^.*)$", re.MULTILINE)
 
 
 def drawn(page: str, paint: Paint, columns: int) -> str:
-    """A page, which may have headings, paragraphs with code, and blocks of code, in lines of so many columns.
+    """A page of headings, paragraphs, and code blocks, for a terminal of that many columns.
 
     >>> print(drawn("# a\\n\\nSee `b`,\\nor c.\\n```markdown fixed\\nd\\n```\\n", Paint(False), 80))
     a
@@ -35,7 +35,7 @@ def _block(block: re.Match[str], paint: Paint, columns: int) -> str:
 
 
 def filled(text: str, paint: Paint, columns: int) -> list[str]:
-    """The words of a paragraph in lines of so many columns. Code is colored, or stays between its marks; it is not broken."""
+    """A paragraph in lines of at most `columns` columns. Code is colored, or keeps its backticks; it is never broken."""
     lines, used = [""], 0
     for word in _WORD.findall(text):
         wide = len(word.replace("`", "") if paint.on else word)

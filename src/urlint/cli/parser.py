@@ -11,8 +11,8 @@ from urlint.typed import Any, NoReturn, TextIO
 vars(argparse)["_"] = str  # no translations: our texts are English, and looking for catalogs takes 2 ms of each start's 60
 _WIDTH, _NARROWEST = 110, 50  # columns
 _MISSING = "the following arguments are required: "  # as argparse begins the message
-_LISTED = 12  # names from which on a message lists none
-_ELSEWHERE = {  # options of other programs
+_LISTED = 12  # a message lists fewer names than this, or none
+_ELSEWHERE = {  # options of other programs, and ours
     **dict.fromkeys(("disable", "skip", "skip-rule", "exclude-rule", "disable-rule"), "ignore"),
     **dict.fromkeys(("enable", "rule", "rules", "only"), "select"),
     **dict.fromkeys(("fmt", "json", "reporter", "sarif"), "output-format"),
@@ -22,7 +22,7 @@ _ELSEWHERE = {  # options of other programs
     **dict.fromkeys(("stdin-file-path", "stdin-filepath", "assume-filename"), "stdin-filename"),
     **dict.fromkeys(("autofix", "write", "apply"), "fix"),
 }
-_COMMANDS_ELSEWHERE = {"--list-rules": "rule", "--show-settings": "config show"}  # that are options of other programs
+_COMMANDS_ELSEWHERE = {"--list-rules": "rule", "--show-settings": "config show"}  # options of other programs, and our commands
 _MASK = "\0"  # cannot occur in an argument of a process
 _DASH = f".{os.sep}-"  # after `--`, `-` is a file, not standard input
 
@@ -72,7 +72,7 @@ class Parser(argparse.ArgumentParser):
         raise usage
 
     def _no_name_given(self, message: str) -> str:
-        """The message where an argument is missing, by the first words of its help: `no base URL given`; otherwise ""."""
+        """The message for a missing argument, such as `no base URL given`, from the first words of its help; otherwise ""."""
         missing = message.removeprefix(_MISSING).partition(", ")[0]
         action = next((each for each in self._get_positional_actions() if each.metavar == missing), None)
         kind = action.type if action else None
@@ -109,7 +109,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _worded(message: str) -> str:
-    """What argparse says in words of its own, in ours."""
+    """A message of argparse, in our words."""
     message = re.sub(r"\A(--[\w-]+): ignored explicit argument .*", r"`\1` takes no value", message, flags=re.DOTALL)
     return re.sub(rf"\A{_MISSING}(--[\w-]+)\Z", r"no `\1` given", message)
 
@@ -120,7 +120,7 @@ def _formatter(prog: str) -> argparse.HelpFormatter:
 
 
 def columns(stream: TextIO | None = None) -> int:
-    """The columns of the terminal that reads a stream, by default standard output, within bounds; `_WIDTH` where there is none."""
+    """The width of the terminal behind a stream (default: standard output), within bounds; `_WIDTH` if it is no terminal."""
     try:
         return min(max(os.get_terminal_size((stream or sys.stdout).fileno()).columns - 1, _NARROWEST), _WIDTH)
     except (OSError, ValueError, AttributeError):

@@ -1,4 +1,4 @@
-"""Which diagnostics of a document are to be reported? Those that no baseline lists, and that are severe enough."""
+"""Which diagnostics of a document are reported? Those that are not in the baseline and are severe enough."""
 
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def unless_baseline(said: Linted) -> Linted:
-    """The same, but in a baseline file nothing counts as hidden: its comment, which nobody wrote, keeps its own URLs quiet."""
+    """The results, with `hidden` set to 0 for a baseline file, because urlint wrote the comment that hides its URLs."""
     if said.hidden:
         from urlint.lint.baseline import is_baseline  # late: few documents hide anything
 
@@ -19,7 +19,7 @@ def unless_baseline(said: Linted) -> Linted:
 
 
 def compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
-    """The diagnostics that are not in a baseline, and the entries of it that have no diagnostic any more."""
+    """The results without the diagnostics that a baseline lists, and its stale entries, which match no diagnostic."""
     if known is None:
         return said, ()
     from urlint.lint.baseline import unknown
@@ -29,7 +29,7 @@ def compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Ent
 
 
 def grave(said: Linted, least: str) -> Linted:
-    """The diagnostics that are at least as severe."""
+    """The results with only those diagnostics that are at least as severe as `least`."""
     levels = list(Severity)
     named = levels[: levels.index(Severity(least)) + 1]
     return said._replace(diagnostics=[each for each in said.diagnostics if each.severity in named])

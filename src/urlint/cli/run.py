@@ -59,7 +59,7 @@ def _ran(name: str, arguments: list[str]) -> int:
 
 
 def _parser(name: str, command: Any) -> Parser:
-    """What parses the arguments of a command."""
+    """The parser for the arguments of a command."""
     parser = Parser(prog=f"urlint {name}", description=COMMANDS[name], epilog=shown_examples(command.EXAMPLES))
     command.add(parser)
     return parser

@@ -67,7 +67,7 @@ class Settler:
         return self._write(said.document, fixed.linted.document.text)
 
     def _show(self, said: Linted, fixed: "Fixed") -> None:
-        """Prints the diff, without secrets."""
+        """Prints the diff with secrets redacted, and a note if it cannot be applied."""
         from urlint.cli.diff import Hidden, hides, presented, unified
         from urlint.lint.redact import hidden
         from urlint.lint.redaction.edited import carried
@@ -120,7 +120,7 @@ def _moved(edits: Sequence[Edit]) -> tuple[Edit, ...]:
 
 
 def _otherwise(difference: str, encoding: str) -> str:
-    """That the lines of a diff are written in other bytes than those of its file, "" if they are the same."""
+    """Why a diff cannot be applied to a file in `encoding`: their bytes differ; "" if they are the same."""
     lines = difference.split("\n", 2)[-1]
     with suppress(UnicodeEncodeError):
         if encoding == "utf-8" or lines.encode(encoding) == lines.encode():

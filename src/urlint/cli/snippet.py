@@ -25,8 +25,8 @@ class Snippet(Record):
 def snippet(lines: Lines, span: Span, hidden: Sequence[Edit] = ()) -> Snippet:
     """The line on which `span` starts, or the part around the span that fits, with `…` where it is cut.
 
-    Secrets are redacted: those given by `hidden`, in offsets of the whole text, and those found in the line. Of what begins inside
-    one, all of that has carets.
+    Secrets are redacted: those given by `hidden`, in offsets of the whole text, and those found in the line. If `span` starts
+    inside a secret, the carets mark the whole secret.
     """
     whole = lines.span(lines.place(span.start).line)
     shown = _window(lines.text, whole, span)

@@ -10,7 +10,7 @@ from urlint.url.verdict import Fault, Verdict
 
 
 def as_object(verdict: Verdict, validator: Validator) -> dict[str, Any]:
-    """The verdict with components, error, fixes, and the words of its scheme, for JSON; offsets are in code points of the input."""
+    """The verdict as a JSON object: components, error, fixes, and the parts of the scheme; offsets are code points of the input."""
     text = verdict.reference.text
     parts = ((name, span) for name, span in components(verdict))
     return {

@@ -36,7 +36,7 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
         if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
             print(_CLEAR, end="", flush=True)
         status = _run(arguments)
-        next(filter(None, turns))  # then all is watched anew: editors put a new file into the place of the old one
+        next(filter(None, turns))  # then start watching again, because editors replace files with new ones
 
 
 def _watched(args: Namespace) -> set[str]:

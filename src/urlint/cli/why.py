@@ -1,4 +1,4 @@
-"""Why does a URL begin and end where it does, and why is it of its kind? The entries of the shelves that decided, in words."""
+"""Why does a URL begin and end where it does, and why is it of its kind? Names the entries that decided."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
@@ -15,7 +15,7 @@ from urlint.seen import quotable, seen
 
 
 class _Decision(Record):
-    """What is said of an entry, and whether the URL is as it decided: at `at`, before the end was trimmed to the finding's."""
+    """The words for an entry's decision at the offset `at`, and whether it took effect; `end` is the URL's end before trimming."""
 
     words: str
     stands: Callable[[Heuristic, int, Finding, int], bool]
@@ -35,16 +35,16 @@ _DECISIONS = {
 _KINDS: dict[str, str] = {
     "template": "a template",
     "pattern": "a regular expression",
-    "namespace": "the name of something",
-    "partial": "a part",
+    "namespace": "only a name",
+    "partial": "a part of a URL",
     "mistyped": "mistyped",
 }
 
 
 def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[Finding, list[str]]]:
-    """The findings of a document, each with what decided its beginning, its end and its kind: "ends at `,`: another URL".
+    """The findings of a document, each with the reasons for its start, end, and kind, such as "ends at `,`: another URL".
 
-    Of one about which nothing had to decide, that is said: "plain: ends at a blank".
+    If no entry decided anything, the reason says so: "plain: ends at a blank".
     """
     decisions: defaultdict[int, list[tuple[Heuristic, int]]] = defaultdict(list)
 
@@ -60,7 +60,7 @@ def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[F
 
 
 def _words(document: Document, finding: Finding, decisions: list[tuple[Heuristic, int]], placeholders: Placeholders) -> list[str]:
-    """What is said of one finding, each thing once."""
+    """The reasons for one finding, without duplicates."""
     reached = [at for entry, at in decisions if entry.stage == BOUNDARY]
     end = min((at for at in reached if at >= finding.span.end), default=-1)
     stand = [each for each in decisions if _DECISIONS[each[0].stage, each[0].ends].stands(*each, finding, end)]
@@ -75,7 +75,7 @@ def _said(entry: Heuristic, text: str, at: int, finding: Finding) -> str:
 
 
 def _plainly(text: str, finding: Finding) -> str:
-    """Where a URL ends about which no entry was asked."""
+    """Where a URL ends, if no entry decided it."""
     char, container = text[finding.span.end : finding.span.end + 1], finding.container
     if char in "\r\n":
         return f"plain: ends with the {'line' if char else 'text'}"
@@ -89,10 +89,10 @@ def _mark(char: str) -> str:
 
 
 def _of_kind(document: Document, finding: Finding, placeholders: Placeholders) -> Iterator[str]:
-    """What says that a URL is of its kind, of itself."""
+    """The reasons for a finding's kind that its own text gives."""
     names: list[str] = []
     if finding.kind is Kind.TEMPLATE:
-        own = ("a placeholder of your settings" for each in placeholders if each.search(finding.url))
+        own = ("a placeholder from your settings" for each in placeholders if each.search(finding.url))
         names = [*notations(finding.url, asked(finding.url)), *own]
     elif finding.kind is Kind.PATTERN:
         names = [*notations(document.text[finding.span.start : finding.span.end], ("patterns",))]
@@ -104,5 +104,5 @@ def _of_kind(document: Document, finding: Finding, placeholders: Placeholders) -
 
 
 def notations(url: str, pages: Iterable[str]) -> Iterator[str]:
-    """The names of the notations on the pages that a decoded URL holds."""
+    """The names of the notations on `pages` that a decoded URL contains."""
     return (each.name for page in pages for each in notations_of(page) if compiled(each.pattern).search(url))

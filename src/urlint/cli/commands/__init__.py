@@ -1,1 +1,1 @@
-"""What can be asked of urlint? One file each: `add(parser)` takes the options, `run(args)` answers and gives the exit status."""
+"""Which commands are there? One file each: `add(parser)` adds the arguments, `run(args)` runs it and returns the exit status."""

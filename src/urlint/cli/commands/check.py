@@ -1,4 +1,4 @@
-"""`urlint check`: what is wrong with the URLs in files and folders."""
+"""`urlint check`: reports what is wrong with the URLs in files and folders."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -20,7 +20,7 @@ EXAMPLES = (
     ("urlint check", "lint the current folder"),
     ("urlint check --fix --diff docs README.md", "show what the safe fixes would change"),
     ("urlint check --staged", "lint the lines that are about to be committed"),
-    ("urlint check --extend-select security", "also check the rules about security that are off"),
+    ("urlint check --extend-select security", "also check the security rules that are off by default"),
 )
 Add = Callable[..., object]
 
@@ -29,7 +29,7 @@ COUNTED = ("full", "concise", "json", "json-lines")
 
 
 def add(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     add_documents(parser)
     _add_rules(parser.add_argument_group("rules").add_argument)
     _add_fixes(parser.add_argument_group("fixes").add_argument)
@@ -48,7 +48,7 @@ def _add_rules(add: Add) -> None:
     )
     add("--extend-select", metavar="RULES", type=_rules, action="append", default=[], help="also check these rules")
     add("--ignore", metavar="RULES", type=_rules, action="append", default=[], help="do not check these rules")
-    add("--strict", action="store_true", help="set the severity by the grammar alone, not by the programs that read a URL")
+    add("--strict", action="store_true", help="base severities on the grammar alone, not on how programs read a URL")
 
 
 def _add_fixes(add: Add) -> None:
@@ -59,19 +59,24 @@ def _add_fixes(add: Add) -> None:
         help="with --fix or --diff: include fixes that may change what a URL means",
     )
     add("--show-fixes", action="store_true", help="with -o concise: say what the fixes do, as `full` does")
-    add("--diff", action="store_true", help="print what --fix would change, for git apply -p0, without changing anything")
+    add("--diff", action="store_true", help="print what --fix would change, as a diff for `git apply -p0`; change no file")
 
 
 def _add_reports(add: Add) -> None:
-    add("--changed-since", metavar="REF", type=given, help="report only lines that changed since this Git commit or branch")
-    add("--staged", action="store_true", help="report only lines that are changed in the Git index, as they are staged")
+    add(
+        "--changed-since",
+        metavar="REF",
+        type=given,
+        help="report only findings in lines that changed since this Git commit or branch",
+    )
+    add("--staged", action="store_true", help="report only findings in staged lines, in the text that Git would commit")
     add(
         "--answers",
         metavar="FILE",
         type=given,
-        help="also report what a link checker found out: the output of `lychee --format json`",
+        help="also report what a link checker found; FILE is the output of `lychee --format json`",
     )
-    add("--baseline", metavar="FILE", type=given, help="do not report findings listed in this file, made by --write-baseline")
+    add("--baseline", metavar="FILE", type=given, help="do not report findings listed in this file, which --write-baseline writes")
     add(
         "--write-baseline",
         metavar="FILE",
@@ -82,16 +87,16 @@ def _add_reports(add: Add) -> None:
         "--min-severity",
         metavar="LEVEL",
         choices=_LEVELS,
-        help=f"report only findings at least as severe as {', '.join(_LEVELS[:-1])}, or {_LEVELS[-1]} (default: {_LEVELS[-1]})",
+        help=f"report only findings of this severity or worse: {', '.join(_LEVELS)} (default: {_LEVELS[-1]})",
     )
-    add("--no-cache", action="store_true", help="check every file, even those in which an earlier run found nothing")
+    add("--no-cache", action="store_true", help="check every file, even if an earlier run found nothing in it")
     add("--statistics", action="store_true", help="print the number of findings per rule instead of the findings")
     add("--exit-zero", action="store_true", help="exit with status 0 even if there are findings")
     add("--watch", action="store_true", help="check again after every change until interrupted (requires the package `watchfiles`)")
 
 
 def run(args: Namespace) -> int:
-    """0 where nothing is wrong, 1 where an error or a warning remains, 2 where something could not be read."""
+    """Returns 0 if nothing is wrong, 1 if errors or warnings remain, 2 if something could not be read. Raises Usage."""
     _make_sense(args)
     tally = Tally(args)
     if args.write_baseline:
@@ -110,7 +115,7 @@ def run(args: Namespace) -> int:
 
 
 def _fitted(summary: str) -> str:
-    """The summary in lines that a terminal has room for; in one where it is no terminal that reads it."""
+    """The summary, wrapped to the width of the terminal; unchanged if standard error is not a terminal."""
     if not sys.stderr.isatty():
         return summary
     from urlint.cli.color import Paint  # late: most runs have no terminal
@@ -120,7 +125,7 @@ def _fitted(summary: str) -> str:
 
 
 def _tell(args: Namespace, tally: Tally) -> None:
-    """Writes what is found to its stream. Raises OSError where nobody reads that."""
+    """Writes the findings to standard output, or to standard error if a diff or fixed text goes there. Raises OSError."""
     apart = (args.diff and not for_programs(args)) or (args.fix and STDIN in paths_of(args))
     stream = sys.stderr if apart else sys.stdout
     for piece in _written(args, tally, coloured(args, stream)):

@@ -1,4 +1,4 @@
-"""`urlint completion`: what makes a shell complete commands, options, and their values."""
+"""`urlint completion`: prints a script that makes a shell complete commands, options, and their values."""
 
 import argparse
 import re
@@ -12,18 +12,18 @@ EXAMPLES = (
     ("urlint completion fish > ~/.config/fish/completions/urlint.fish", "complete in fish"),
 )
 SHELLS = ("bash", "zsh", "fish", "powershell", "tcsh")
-_USAGE = r"(?m)^# Usage:\n(?:#.*\n)+"  # says where to put the script, as our own page does, in other words
+_USAGE = r"(?m)^# Usage:\n(?:#.*\n)+"  # where to put the script, which our documentation says differently
 _FILES = ("PATH", "FILE", "NAME|FILE")
 _RULES = ("RULES", "RULE")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     parser.add_argument("shell", metavar="SHELL", type=OneOf("shell", SHELLS), help=f"the shell: one of {', '.join(SHELLS)}")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
+    """Prints the script and returns 0."""
     from shtab import FILE, complete
 
     from urlint.cli.whole import whole
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """All that may be given, to commands within commands, too."""
+    """All options and arguments, including those of subcommands."""
     for action in parser._actions:
         yield action
         if isinstance(action, argparse._SubParsersAction):
@@ -48,7 +48,7 @@ def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 
 
 def _names(action: argparse.Action) -> Iterable[str]:
-    """What may be given for an option or an argument, where that can be listed."""
+    """The values of an option or argument; empty if they cannot be listed."""
     if action.metavar in _RULES:
         from urlint.lint.rule import NAMES
         from urlint.lint.rules import Group

@@ -1,4 +1,4 @@
-"""`urlint config`: the settings in force for a file, and the JSON Schema of a configuration file."""
+"""`urlint config`: prints the settings that apply to a file, or the JSON Schema of configuration files."""
 
 import os
 import sys
@@ -18,7 +18,7 @@ EXAMPLES = (
 
 
 def add(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     show = actions.add_parser("show", help="print the settings that apply")
     show.add_argument(
@@ -30,7 +30,7 @@ def add(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """0; a path that is not there is wrong usage."""
+    """Prints the settings or the schema and returns 0. Raises FileError if the path does not exist."""
     if args.action == "schema":
         from urlint.lint.config.schema import schema
 
@@ -41,6 +41,6 @@ def run(args: Namespace) -> int:
     discovery = discovery_of(args)
     source = discovery.source(args.path)
     sys.stdout.write(f"# {plain(shown(source)) if source else 'no configuration file: these are the defaults'}\n")
-    per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # of a file it is in the rest
+    per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # a file's settings include it already
     sys.stdout.write(in_strings(written(discovery.config(args.path), (each.values for each in per_file))))
     return 0

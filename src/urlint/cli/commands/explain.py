@@ -1,7 +1,7 @@
-"""`urlint explain`: each URL taken apart, with the verdict of every grammar, the reason and the fixes.
+"""`urlint explain`: shows each URL's components, the verdict of every grammar, the error, and the fixes.
 
-People see a star for each character of what may be a secret; JSON, made for programs, holds the true text: an object,
-or an array of them where there are several URLs.
+Text output shows possible secrets as stars. JSON, which is for programs, contains the real text: one object, or an array of
+objects for several URLs.
 """
 
 import argparse
@@ -25,20 +25,20 @@ EXAMPLES = ((r"urlint explain 'https://bank.example\@evil.example/'", "show whic
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
     parser.add_argument("texts", nargs="+", type=_url, metavar="URL", help="the URL: one, or several")
 
 
 def _url(text: str) -> str:
-    """The text unchanged, for `type=` of argparse. Raises ArgumentTypeError if it is empty, or stands for standard input."""
+    """The text unchanged, for `type=` of argparse. Raises ArgumentTypeError if it is empty or `-`."""
     if text == "-":
-        raise argparse.ArgumentTypeError("`-` is not read here; `urlint validate -` reads standard input")
+        raise argparse.ArgumentTypeError("`-` is not supported here; `urlint validate -` reads standard input")
     return given(text)
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: explaining is no judging."""
+    """Prints the explanations and returns 0, even if a URL is invalid."""
     config, as_text = config_of_options(args), args.output_format in (None, "text")
     for text in args.texts:
         tell_of_file(text, args)
@@ -55,7 +55,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _all_of(text: str, config: Config) -> dict[str, Any]:
-    """What there is to say of a text, for programs."""
+    """The explanation of a text as a JSON object."""
     validator = Validator(config.language, config.production)
     grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(text, validator)}
     said = [_as_object(text, each) for each in besides(text, config)]
@@ -68,6 +68,6 @@ def _all_of(text: str, config: Config) -> dict[str, Any]:
 
 
 def _as_object(url: str, said: Diagnostic) -> dict[str, Any]:
-    """What a rule says; the offsets are code points of the input."""
+    """A diagnostic as a JSON object; offsets are code points of the input."""
     made = {"rule": said.rule, "severity": str(said.severity), "message": said.message}
     return {**made, "start": said.span.start, "end": said.span.end, "fixes": [each._asdict() for each in fixed(url, said)]}

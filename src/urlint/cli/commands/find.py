@@ -1,4 +1,4 @@
-"""`urlint find`: the URLs that stand in files and folders."""
+"""`urlint find`: lists the URLs in files and folders."""
 
 import sys
 from argparse import ArgumentParser, Namespace
@@ -21,21 +21,21 @@ from urlint.text import Lines
 _PRINTABLE = bytes(range(0x20, 0x7F))
 
 EXAMPLES = (
-    ("urlint find docs", "list the URLs in a folder, each with its place"),
-    ("urlint find --why notes.txt", 'say what decided, for example "ends at `,`: another URL"'),
+    ("urlint find docs", "list the URLs in a folder, each with its line and column"),
+    ("urlint find --why notes.txt", 'also say why, for example "ends at `,`: another URL"'),
     ("urlint find --output-format urls . | sort -u", "list each URL once, for a link checker"),
 )
 
 
 def add(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
-    parser.add_argument("--why", action="store_true", help="say what decided where each URL begins and ends, and what kind it is")
+    """Adds the arguments of the command."""
+    parser.add_argument("--why", action="store_true", help="also say why each URL begins and ends there, and why it is of its kind")
     add_documents(parser)
     add_shared(parser, ("text", "json", "json-lines", "urls"))
 
 
 def run(args: Namespace) -> int:
-    """0; 2 where something could not be read."""
+    """Prints the URLs and returns 0, or 2 if something could not be read. Raises Usage."""
     as_json = args.output_format in ("json", "json-lines")
     if args.why and args.output_format == "urls":
         raise Usage("`--why` and `--output-format urls` cannot be combined")
@@ -66,15 +66,15 @@ def _text(document: Document, config: Config) -> list[str]:
 
 
 def _urls(document: Document, config: Config) -> list[str]:
-    """The URLs that are worth asking a server for, as they are meant: whole, valid, and of a scheme that is known."""
+    """The URLs that a link checker can request: complete, valid, with a known scheme, and with escapes of the language decoded."""
     from urlint.url.registry import COMMON, REGISTERED
-    from urlint.url.validator import validator_of  # late: to find URLs takes no grammar
+    from urlint.url.validator import validator_of  # late: finding URLs needs no grammar
 
     known = REGISTERED.union(COMMON)
     accepts = validator_of(config.language, config.production).accepts
     urls = (each.url for each in found(document, config) if each.kind == Kind.URL)
     asked = (url for url in dict.fromkeys(urls) if url.partition(":")[0].lower() in known and accepts(url))
-    return [f"{url}\n" for url in asked if url.isprintable() and " " not in url]  # a grammar of one's own may take more
+    return [f"{url}\n" for url in asked if url.isprintable() and " " not in url]  # a user's grammar may accept more
 
 
 def _why_text(document: Document, config: Config) -> list[str]:
@@ -84,7 +84,7 @@ def _why_text(document: Document, config: Config) -> list[str]:
 
 
 def _lines(document: Document, findings: Sequence[Finding]) -> list[str]:
-    """Without secrets: what people read goes on to logs. What programs read is the true text."""
+    """One line per finding, for people; secrets are redacted, because such output ends up in logs. JSON has the real text."""
     path, urls = leading(document.path), shown(findings)
     if not _shows(urls):
         urls = list(map(plain, urls))
@@ -105,15 +105,15 @@ def _why_json_lines(document: Document, config: Config) -> list[str]:
 
 
 def _reasons(document: Document, config: Config) -> tuple[list[Finding], list[list[str]]]:
-    """The findings, and the names of what decided each one's end or kind."""
-    from urlint.cli.why import reasons  # late: few ask
+    """The findings, and for each the reasons for its start, end, and kind."""
+    from urlint.cli.why import reasons  # late: few runs use it
 
     made = reasons(document, placeholders(config))
     return [finding for finding, _ in made], [names for _, names in made]
 
 
 def _objects(document: Document, findings: Sequence[Finding]) -> list[str]:
-    """Written by hand, key by key: the library takes three times as long, which here is half of the whole run."""
+    """The findings as JSON, one line each. Written without `json`, which takes three times as long: half of the whole run."""
     from json.encoder import encode_basestring_ascii as quoted
 
     made = []
@@ -128,7 +128,7 @@ def _objects(document: Document, findings: Sequence[Finding]) -> list[str]:
 
 
 def _shows(urls: Sequence[str]) -> bool:
-    """Whether the URLs can be printed as they are; those of ASCII are asked about at once, in a third of the time."""
+    """Whether all URLs can be printed unchanged. ASCII text is checked in one go, in a third of the time."""
     every = "".join(urls)
     if every.isascii():
         return "##" not in every and not every.encode().translate(None, _PRINTABLE)
@@ -136,7 +136,7 @@ def _shows(urls: Sequence[str]) -> bool:
 
 
 def _places(text: str, findings: Sequence[Finding]) -> tuple[Iterable[int], Iterable[int]]:
-    """The lines and the columns of the findings, 1-based, by looking from one to the next, without a step of Python for any."""
+    """The lines and the columns of the findings, 1-based. Counts from one to the next, in C rather than in Python."""
     starts = [finding[0][0] for finding in findings]
     if "\r" in text:
         places = list(map(Lines(text).place, starts))

@@ -1,4 +1,4 @@
-"""`urlint grammar`: what can be done with a grammar, built in or in a file; each action has its page in `cli/grammars/`."""
+"""`urlint grammar`: works on a grammar, built-in or in a file; each action is a module of `cli/grammars/`."""
 
 import argparse
 from importlib import import_module
@@ -15,7 +15,7 @@ EXAMPLES = (
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
     for name in ACTIONS:
         page = import_module(f"urlint.cli.grammars.{name}")
@@ -26,6 +26,6 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0; 1 where a checked grammar has an error or compared ones differ, 2 where one cannot be used."""
+    """Returns 0, or 1 if a checked grammar has an error or compared grammars differ, or 2 if a grammar cannot be used."""
     status: int = import_module(f"urlint.cli.grammars.{args.action}").run(args)
     return status

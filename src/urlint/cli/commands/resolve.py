@@ -1,6 +1,6 @@
-"""`urlint resolve`: references resolved against a base (RFC 3986, section 5.2, or RFC 1808, section 4).
+"""`urlint resolve`: resolves references against a base URL (RFC 3986, section 5.2, or RFC 1808, section 4).
 
-Programs go on with what comes of it, so it is the true text, secrets and all.
+The output is for programs, so it contains the real text, including any secrets.
 """
 
 import argparse
@@ -17,7 +17,7 @@ EXAMPLES = (("urlint resolve http://a.test/b/c ../d", "print `http://a.test/d`")
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     parser.add_argument(
         "--grammar", type=OneOf("algorithm", ALGORITHMS), default="rfc3986", help="the algorithm: rfc3986 (default) or rfc1808"
     )
@@ -29,7 +29,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: every text resolves to something."""
+    """Prints the resolved references and returns 0, because every text resolves to something."""
     if split(args.base)["scheme"] is None:
         from urlint.lint.redact import redacted
 

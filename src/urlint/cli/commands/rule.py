@@ -1,4 +1,4 @@
-"""`urlint rule`: what a lint rule says and why."""
+"""`urlint rule`: explains what a lint rule reports and why."""
 
 import argparse
 import sys
@@ -17,18 +17,18 @@ from urlint.lint.rules import ENTRIES, EXCUSED, Entry, Group
 _MOST_MENTIONED = 3
 EXAMPLES = (
     ("urlint rule", "list all rules"),
-    ("urlint rule confusable-host", "explain one"),
+    ("urlint rule confusable-host", "explain one rule"),
 )
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     parser.set_defaults(color="auto")
     parser.add_argument("names", nargs="*", metavar="RULE", help="rules or groups (default: list all rules)")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0. Raises Usage where there is no such rule."""
+    """Prints the rules and returns 0. Raises Usage if there is no such rule."""
     paint = Paint(coloured(args, sys.stdout))
     for name in args.names:
         if name not in (*NAMES, *SETS):
@@ -40,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _told(name: str, paint: Paint) -> str:
-    """The rules of a group, or the page of a rule."""
+    """The list of a group's rules, or the page of a rule."""
     if name not in NAMES:
         return _listed(Group(name), paint)
     chosen = entry(name)
@@ -49,13 +49,13 @@ def _told(name: str, paint: Paint) -> str:
 
 
 def _mentioned(word: str) -> str:
-    """Which rules a word is meant for, as the first lines of their pages hold it; "" where there are none, or many."""
+    """A suggestion of the rules whose pages contain the word in their first line; "" if there are none, or too many."""
     named = [f"`{name}`" for name in NAMES if word.lower() in page(name).splitlines()[0].lower()]
     return f"; did you mean {' or '.join(named)}?" if 0 < len(named) <= _MOST_MENTIONED else ""
 
 
 def _listed(group: Group, paint: Paint) -> str:
-    """The rules of a group by name, one a line, or a paragraph on a terminal; those that are off are marked so."""
+    """The rules of a group in order of their names, wrapped on a terminal, otherwise one per line."""
     rules = sorted((each for each in ENTRIES if each.group == group), key=attrgetter("name"))
     return f"{paint.bold(group)}\n{''.join(_row(each, paint) for each in rules)}"
 
@@ -68,13 +68,13 @@ def _row(rule: Entry, paint: Paint) -> str:
 
 
 def _standing(chosen: Entry) -> str:
-    """How a rule stands without settings."""
+    """The lines about a rule's group, its severity, and whether it is on by default."""
     until = "on" if chosen.on else f'off unless selected: `extend-select = ["{chosen.name}"]`'
     return "\n".join((*_mildness(chosen), f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."))
 
 
 def _mildness(chosen: Entry) -> Iterator[str]:
-    """When what a rule finds is no more than an info."""
+    """When the findings of an error or warning rule are only infos."""
     if chosen.severity not in (Severity.ERROR, Severity.WARNING):
         return
     where = ["where all programs that read the URL agree"] if chosen.by_readers else []

@@ -1,4 +1,4 @@
-"""`urlint server`: the options of the server of editors, which lies in a package of its own."""
+"""`urlint server`: starts the language server, which is in the package `urlint_server`."""
 
 from argparse import ArgumentParser, Namespace
 
@@ -6,20 +6,20 @@ from urlint.cli.options import tell_of_waiting
 
 EXAMPLES = (
     ("urlint server", "serve the editor that starts it"),
-    ("urlint server --tcp 7000", "wait for an editor that connects to a port of this machine"),
-    ("urlint server --log-file urlint.log", "log what goes wrong"),
+    ("urlint server --tcp 7000", "wait for an editor to connect to this port on this machine"),
+    ("urlint server --log-file urlint.log", "log errors to a file"),
 )
 
 
 def add(parser: ArgumentParser) -> None:
-    """The arguments of the command."""
-    from urlint_server.__main__ import add as add_options  # late: the command line starts without an editor's libraries
+    """Adds the arguments of the command."""
+    from urlint_server.__main__ import add as add_options  # late: other commands do not need the server's libraries
 
     add_options(parser)
 
 
 def run(args: Namespace) -> int:
-    """0 after a clean shutdown, 1 without one, 2 where the server cannot start."""
+    """Returns 0 after a clean shutdown, 1 if the editor ended without one, 2 if the server cannot start."""
     from urlint_server.__main__ import serve
 
     if not args.tcp:

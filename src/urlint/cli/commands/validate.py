@@ -1,6 +1,6 @@
-"""`urlint validate`: is each TEXT in the grammar?
+"""`urlint validate`: says whether each TEXT matches the grammar.
 
-People, and the log of a CI, see a star for each character of what may be a secret; JSON, made for programs, holds the true text.
+Text output, which ends up in logs, shows possible secrets as stars. JSON, which is for programs, contains the real text.
 """
 
 import argparse
@@ -27,7 +27,7 @@ EXAMPLES = (
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the command."""
+    """Adds the arguments of the command."""
     add_shared(parser, formats=("text", "json", "json-lines"))
     parser.add_argument(
         "texts",
@@ -41,7 +41,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0 where every input is valid, 1 where one is refused."""
+    """Returns 0 if every input is valid, 1 otherwise."""
     config = config_of_options(args)
     if "-" in (args.texts or ["-"]):
         tell_of_waiting(args)
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _refused(validator: Validator, block: list[str]) -> int:
-    """How many are refused. Most get their quick yes; only where it fails is the automaton asked."""
+    """How many texts are invalid. The automaton matches only those that the quick check does not accept."""
     quick, dfa = validator.quick, validator.dfa
     doubtful = [text for text in block if quick(text) is None]
     return sum(text not in dfa for text in doubtful)
@@ -80,13 +80,13 @@ def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool, h
 
 
 class _Hints:
-    """What `check` would say of inputs that the grammar accepts; of those from standard input, which may be many, nothing."""
+    """The findings that `check` would report about valid inputs. Inputs from standard input, which may be many, get none."""
 
     def __init__(self, config: Config, texts: list[str]) -> None:
         self._config, self._texts = config.without_hints(), frozenset(texts) - {"-"}
 
     def of(self, text: str) -> Iterator[str]:
-        """A line for each finding."""
+        """Yields a line for each finding."""
         if text not in self._texts:
             return
         from urlint.lint.explain import diagnosed
@@ -97,12 +97,12 @@ class _Hints:
 
 
 def _pointed(text: str, validator: Validator, secret: bool) -> str:
-    """The lines about a text that is refused, with carets under what is wrong."""
+    """The lines for an invalid text, with carets under the error."""
     from urlint.lint.explain import width
     from urlint.lint.redact import reworded
 
     fault = validator.judge(text).fault
-    assert fault is not None, "it was refused"
+    assert fault is not None, "the text is invalid"
     shown = _shown(text, secret, fault.span)
     before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
     message = (reworded(fault.message, text) if secret else fault.message) + _wanted(text, validator)
@@ -110,20 +110,20 @@ def _pointed(text: str, validator: Validator, secret: bool) -> str:
 
 
 def _wanted(text: str, validator: Validator) -> str:
-    """What a grammar of the user's own takes there; a standard's components say enough."""
+    """What a user's grammar expects at the error; for a built-in grammar "", because the message names the component."""
     if validator.language.standard is not None:
         return ""
     from urlint.url.expected import wanted
 
     verdict = validator.judge(text)
-    assert verdict.fault is not None, "it was refused"
+    assert verdict.fault is not None, "the text is invalid"
     terminals = wanted(verdict, verdict.fault, validator).terminals
     shown = [*terminals[:_SHOWN], *(["…"] if len(terminals) > _SHOWN else [])]
     return f"; expected {', '.join(shown)}" if shown else ""
 
 
 def _read(text: str, secret: bool) -> str:
-    """The line that says which programs take a text, each group with the host that it would go to."""
+    """The line that says which programs accept a text, grouped by the host to which they would connect."""
     from urlint.lint.readers import summary
 
     shown = _shown(text, secret)
@@ -132,7 +132,7 @@ def _read(text: str, secret: bool) -> str:
 
 
 def _shown(text: str, secret: bool, fault: Span | None = None) -> str:
-    """A text on one line, in which every character has its place."""
+    """The text on one line, with its secrets redacted; each character keeps its place, so that carets fit."""
     from urlint.lint.explain import visible
     from urlint.lint.redact import in_place
 
@@ -156,7 +156,7 @@ def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool, rea
 
 
 def _blocks(texts: list[str]) -> Iterator[list[str]]:
-    """The inputs in order; a `-` stands for the lines of standard input, as many at a time as a block holds."""
+    """Yields the inputs in order, in lists; a `-` stands for the lines of standard input, one list per block read."""
     for text in texts or ["-"]:
         if text == "-":
             yield from _lines()
@@ -165,7 +165,7 @@ def _blocks(texts: list[str]) -> Iterator[list[str]]:
 
 
 def _lines() -> Iterator[list[str]]:
-    """The lines of standard input, ended by LF and nothing else, whatever their length; bytes that are no UTF-8 are kept."""
+    """Yields the lines of standard input, in lists. Only LF ends a line; bytes that are not UTF-8 become lone surrogates."""
     source, pieces = cast(BufferedReader, sys.stdin.buffer), list[bytes]()
     while block := source.read1(_BLOCK):
         head, end, tail = block.rpartition(b"\n")

@@ -1,3 +1,3 @@
-"""In which forms is a production handed over to other programs? One form a file: `write(source)` gives the whole text."""
+"""In which formats can a production be exported? One module per format: `write(source)` returns the whole text."""
 
 NAMES = ("python", "javascript", "pcre", "re2", "rust", "abnf", "json-dfa", "railroad-html")

@@ -1,4 +1,4 @@
-"""A production and all that it is made of, as a grammar of RFC 5234 and RFC 7405, whatever notation it was written in."""
+"""A production and all productions that it uses, as ABNF (RFC 5234 and RFC 7405), whatever notation they were read from."""
 
 from urlint.cli.export import Source
 from urlint.grammar.abnf import spelled
@@ -7,7 +7,7 @@ from urlint.grammar.uses import needed
 
 
 def write(source: Source) -> str:
-    """The definitions without core rules, the production first; where it has no one expression, its automaton's."""
+    """The definitions, without core rules, the production first; one that depends on the scheme becomes a single expression."""
     if source.is_dispatched:
         return spelled([source.production._replace(expr=source.expr)])
     first, *others = needed(source.block, source.production)

@@ -1,4 +1,4 @@
-"""A pattern for `new RegExp(pattern, "u")`, which may stand between slashes, too (ECMA-262, section 22.2)."""
+"""A pattern for JavaScript (ECMA-262, section 22.2): for `new RegExp(pattern, "u")`, or between slashes."""
 
 from urlint.cli.export import Source
 from urlint.grammar.dialect import Dialect, written
@@ -7,5 +7,5 @@ dialect = Dialect("^", "$", r"\x{:02x}", r"\u{:04x}", r"\u{{{:x}}}", r"\.^$*+?()
 
 
 def write(source: Source) -> str:
-    """The pattern, on one line. Raises GrammarError where it would be too long."""
+    """The pattern, on one line. Raises GrammarError if it would be too long."""
     return written(source.expr, dialect, source.production.name) + "\n"

@@ -1,7 +1,7 @@
-"""The minimal automaton of a production as JSON, for whoever has no engine, or wants a table.
+"""The minimal automaton of a production as JSON, for programs without a regex engine.
 
-`classes` are the characters that no state tells apart, as ranges of code points, both ends included; `table[state][class]` is the
-next state, -1 for none; the first state is 0.
+`classes` are sets of characters that no state distinguishes, as ranges of code points, both ends included. `table[state][class]`
+is the next state, or -1 if there is none. The start state is 0.
 """
 
 from urlint.cli.export import Source
@@ -9,7 +9,7 @@ from urlint.cli.plain import dumped
 
 
 def write(source: Source) -> str:
-    """An object, on one line."""
+    """The JSON object, on one line."""
     dfa = source.dfa
     made = {
         "grammar": source.language.name,

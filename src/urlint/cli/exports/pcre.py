@@ -1,4 +1,4 @@
-"""A pattern for PCRE2, as PHP, nginx, R and `grep -P` have it: it takes no larger ones than 64 kB, compiled, unless built to."""
+"""A pattern for PCRE2, as in PHP, nginx, R, and `grep -P`, whose default build limits compiled patterns to 64 kB."""
 
 from urlint.cli.export import Source
 from urlint.grammar.dialect import Dialect, written
@@ -7,5 +7,5 @@ dialect = Dialect(r"\A", r"\z", r"\x{:02x}", r"\x{{{:x}}}", r"\x{{{:x}}}", r"\.^
 
 
 def write(source: Source) -> str:
-    """The pattern, on one line. Raises GrammarError where it would be too long."""
+    """The pattern, on one line. Raises GrammarError if it would be too long."""
     return written(source.expr, dialect, source.production.name) + "\n"

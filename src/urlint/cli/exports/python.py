@@ -1,4 +1,4 @@
-"""A pattern for `re` of Python: `re.fullmatch`, `re.match` and `re.search` say the same of it."""
+"""A pattern for Python's `re`. It is anchored, so `re.fullmatch`, `re.match`, and `re.search` agree."""
 
 from urlint.cli.export import Source
 from urlint.grammar.dialect import Dialect, written
@@ -7,5 +7,5 @@ dialect = Dialect(r"\A", r"\Z", r"\x{:02x}", r"\u{:04x}", r"\U{:08x}", r"\.^$*+?
 
 
 def write(source: Source) -> str:
-    """The pattern, on one line. Raises GrammarError where it would be too long."""
+    """The pattern, on one line. Raises GrammarError if it would be too long."""
     return written(source.expr, dialect, source.production.name) + "\n"

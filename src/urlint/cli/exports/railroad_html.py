@@ -1,4 +1,4 @@
-"""A grammar as one page of railroad diagrams: each name in one leads to its own. Nothing is loaded from elsewhere."""
+"""A grammar as an HTML page of railroad diagrams, in which names link to their diagrams. The page loads nothing else."""
 
 from collections.abc import Iterator
 from html import escape
@@ -18,7 +18,7 @@ svg.railroad-diagram { background: none; } svg.railroad-diagram a text { fill: #
 
 
 def write(source: Source) -> str:
-    """The whole grammar; or the production that was asked for, first, and all that it is made of."""
+    """The page for the whole grammar or, if a production was named, for it and all productions that it uses."""
     if source.asked:
         parts = [(source.block, needed(source.block, source.production))]
     else:
@@ -34,7 +34,7 @@ def write(source: Source) -> str:
 
 
 class _Page:
-    """Productions of blocks, each with a name on the page of its own; the core rules that they use stand last."""
+    """The productions to show, each with its own id on the page; the core rules that they use come last."""
 
     def __init__(self, parts: list[tuple[Block, list[Production]]]) -> None:
         self._shown = [(block, each) for block, productions in parts for each in productions]
@@ -48,12 +48,12 @@ class _Page:
                     self._used_in.setdefault((id(block), found.name), {})[each.name] = self._ids[id(block), each.name]
 
     def index(self) -> Iterator[str]:
-        """A link to each production."""
+        """Yields a link to each production."""
         for block, each in self._shown:
             yield f'<a href="#{self._ids[id(block), each.name]}">{escape(plain(each.name))}</a>\n'
 
     def sections(self) -> Iterator[str]:
-        """Each production with its diagram, and where it is used."""
+        """Yields each production with its diagram and links to the productions that use it."""
         for block, each in self._shown:
             here = self._ids[id(block), each.name]
             used = ", ".join(f'<a href="#{at}">{escape(plain(name))}</a>' for name, at in self._users(block, each).items())
@@ -70,7 +70,7 @@ class _Page:
         return f"#{at}" if at else None
 
     def _core(self) -> list[Production]:
-        """The core rules that some production uses, directly or not, and its block does not define."""
+        """The core rules that the productions use, directly or not, unless their own block defines them."""
         found: dict[str, Production] = {}
         for block, each in self._shown:
             for used in map(CORE.get, (name.name for name in names(each.expr) if not block.get(name.name, fold=block.fold))):

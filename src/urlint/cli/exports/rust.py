@@ -1,4 +1,4 @@
-"""A pattern for the crate `regex` of Rust: linear in the text, whatever it is."""
+"""A pattern for the Rust crate `regex`, which matches in time linear in the text."""
 
 from urlint.cli.export import Source
 from urlint.grammar.dialect import written
@@ -6,5 +6,5 @@ from urlint.grammar.dialects import RUST
 
 
 def write(source: Source) -> str:
-    """The pattern, on one line. Raises GrammarError where it would be too long."""
+    """The pattern, on one line. Raises GrammarError if it would be too long."""
     return written(source.expr, RUST, source.production.name) + "\n"

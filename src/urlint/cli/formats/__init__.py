@@ -1,1 +1,1 @@
-"""How are findings written? One format a file: from what is said of files to pieces of text. Knows no file, no stream."""
+"""How are findings written? One module per format, which turns a report into pieces of text. Knows no files and no streams."""

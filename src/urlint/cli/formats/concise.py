@@ -1,4 +1,4 @@
-"""One line for each diagnostic, as compilers write it and editors read it."""
+"""One line for each diagnostic, in the format of compilers, which editors understand."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,7 @@ from urlint.lint.diagnostic import Diagnostic, is_made
 
 
 def write(report: Report) -> Iterator[str]:
-    """`path:line:column: severity: message [rule]`, why it is only an info, and what the fixes do where they are asked for."""
+    """Yields lines `path:line:column: severity: message [rule]`, with the reason for a lowered severity and, if set, the fixes."""
     paint = Paint(report.color)
     for each, more in told_to_people(report.results, report.every):
         fixes = _fixes(each.diagnostic, paint) if report.fixes else ""
@@ -17,7 +17,7 @@ def write(report: Report) -> Iterator[str]:
 
 
 def head(said: Told, paint: Paint, more: int, behind: str = "") -> str:
-    """The line of one diagnostic, with what stands `behind` it; `more` are like it."""
+    """The line for one diagnostic, followed by the text `behind`; `more` similar ones are not shown."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     where = paint.bold(f"{leading(path)}:{line + 1}:{column + 1}:")
@@ -26,7 +26,7 @@ def head(said: Told, paint: Paint, more: int, behind: str = "") -> str:
 
 
 def _fixes(said: Diagnostic, paint: Paint) -> str:
-    """What the fixes do; `perhaps` where a URL may then mean something else."""
+    """The titles of the fixes, after `fix` or, if the URL may mean something else afterwards, after `perhaps`."""
     titles = "; ".join(plain(each.title) for each in said.fixes)
     return f" {'fix' if is_made(said.fixes[0], said) else 'perhaps'}: {paint.good(titles)}" if titles else ""
 

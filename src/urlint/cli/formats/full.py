@@ -1,4 +1,4 @@
-"""Each diagnostic with its line, carets under what is wrong, the clause of the standard, and the fixes."""
+"""Each diagnostic with its line, carets under the error, the clause of the standard, and the fixes."""
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,7 @@ _LONGEST = 160  # code points of a fixed URL
 
 
 def write(report: Report) -> Iterator[str]:
-    """A block for each diagnostic, and a blank line after it."""
+    """Yields a block for each diagnostic, followed by a blank line."""
     paint = Paint(report.color)
     for linted in report.results:
         secret = hidden(linted.findings)
@@ -26,7 +26,7 @@ def write(report: Report) -> Iterator[str]:
 
 
 class _Block(Record):
-    """What stands below the head line."""
+    """The lines below the first line of a diagnostic."""
 
     diagnostic: Diagnostic
     lines: Lines
@@ -42,7 +42,7 @@ class _Block(Record):
         return self._margin("|", len(number), shown.line, number) + self._margin("|", len(number), carets) + rows
 
     def _rows(self) -> Iterator[str]:
-        """The fixes, and why it is but an info."""
+        """Yields the fixes, and the reason for a lowered severity."""
         yield from map(self._fix, self.diagnostic.fixes)
         if self.diagnostic.severity_reason:
             yield self.paint.dim(f"{self.diagnostic.severity}, because {self.diagnostic.severity_reason}")
@@ -51,7 +51,7 @@ class _Block(Record):
         return f" {self.paint.dim(f'{number:>{width}} {mark}')} {text}\n"
 
     def _fix(self, fix: Fix) -> str:
-        """An order, and the URL that comes of it; `perhaps` where it may then mean something else."""
+        """The title of a fix and the fixed URL; starts with `perhaps` if the URL may mean something else afterwards."""
         fixed = plain(_fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret))
         title = plain(fix.title)
         told = "" if title.endswith(f"`{fixed}`") else f": {self.paint.good(fixed)}"
@@ -59,10 +59,10 @@ class _Block(Record):
 
 
 def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
-    """The URL as it would stand in the document, or as much of a long one as is near the first edit; without its secrets."""
+    """The fixed URL as the document would contain it, redacted; if it is long, only the part near the first edit."""
     staying = [each.span for each in in_part(text, span, secret)]
     edit = merge(text, (*fix.edits, *(Edit(each, STARS) for each in _beside(staying, fix.edits))), span)
-    fixed = redacted(edit.text)  # what is a secret only once it is fixed
+    fixed = redacted(edit.text)  # also redacts what is recognized as a secret only after the fix
     if len(fixed) <= _LONGEST:
         return fixed
     start = max(min(each.span.start for each in fix.edits) - edit.span.start - _LONGEST // 2, 0)
@@ -71,7 +71,7 @@ def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:
 
 
 def _beside(spans: Sequence[Span], edits: Sequence[Edit]) -> Iterator[Span]:
-    """What is left of spans on either side of what edits change; all in order."""
+    """Yields the parts of `spans` that no edit changes; both are in order."""
     for start, end in spans:
         first = bisect_right(edits, start, key=lambda edit: edit.span.end)
         for changed, _ in edits[first : bisect_left(edits, end, key=lambda edit: edit.span.start)]:

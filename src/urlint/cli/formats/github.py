@@ -1,4 +1,4 @@
-"""Workflow commands, which GitHub Actions shows beside the lines of a pull request.
+"""Workflow commands, which GitHub Actions shows next to the lines of a pull request.
 
 https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands
 """
@@ -14,7 +14,7 @@ _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "
 
 
 def write(report: Report) -> Iterator[str]:
-    """One command a line; columns from 1, in code points."""
+    """Yields one command per line; columns count code points from 1."""
     return map(_command, told(report.results))
 
 
@@ -22,7 +22,7 @@ def _command(said: Told) -> str:
     diagnostic, path, lines = said
     start, end = lines.place(diagnostic.span.start), lines.place(diagnostic.span.end)
     place = {"file": path, "line": start.line + 1, "endLine": end.line + 1}
-    if start.line == end.line:  # columns of two lines are refused
+    if start.line == end.line:  # GitHub rejects columns on two lines
         place |= {"col": start.column + 1, "endColumn": end.column + 1}
     properties = {"title": f"urlint: {diagnostic.rule}", **place}
     given = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
@@ -30,7 +30,7 @@ def _command(said: Told) -> str:
 
 
 def _message(said: Told) -> str:
-    """The message; it begins with the place, as the log of a run shows nothing else."""
+    """The message, which starts with the place, because the log of a run shows only the message."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     clause = f" ({diagnostic.clause})" if diagnostic.clause else ""
@@ -42,5 +42,5 @@ def _data(text: str) -> str:
 
 
 def _property(text: str) -> str:
-    """A value as it was where the runner reads escapes, and in plain characters where it reads none."""
+    """A property's value: `%`, line ends, `:`, and `,` are escaped for the runner, other special characters by `plain`."""
     return _data(compiled(r"[^\r\n]+").sub(lambda found: plain(found[0]), text)).replace(":", "%3A").replace(",", "%2C")

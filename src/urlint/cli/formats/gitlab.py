@@ -17,7 +17,7 @@ _SEVERITY = {Severity.ERROR: "major", Severity.WARNING: "minor", Severity.INFO: 
 
 
 def write(report: Report) -> Iterator[str]:
-    """An array of Code Climate issues, one a line; fingerprints stay when lines move."""
+    """Yields an array of Code Climate issues, one per line; fingerprints do not change when lines move."""
     return array(dumped(each) for each in _issues(report))
 
 

@@ -7,12 +7,12 @@ from urlint.cli.formats.json_lines import objects
 
 
 def write(report: Report) -> Iterator[str]:
-    """The array, one object a line; never coloured."""
+    """Yields the array, one object per line; never colored."""
     return array(objects(report.results))
 
 
 def array(written: Iterable[str]) -> Iterator[str]:
-    """Objects that are written already, as one array."""
+    """Yields a JSON array of objects that are already JSON, one per line."""
     before = "[\n"
     for each in written:
         yield before + each

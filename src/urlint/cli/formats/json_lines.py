@@ -1,4 +1,4 @@
-"""One JSON object a line, for programs that read as they go."""
+"""One JSON object per line, for programs that process findings as they arrive."""
 
 from collections.abc import Iterable, Iterator
 
@@ -11,17 +11,17 @@ from urlint.typed import Any
 
 
 def write(report: Report) -> Iterator[str]:
-    """The objects, each on its line; never coloured."""
+    """Yields the objects, one per line; never colored."""
     return (f"{each}\n" for each in objects(report.results))
 
 
 def objects(results: Iterable[Linted]) -> Iterator[str]:
-    """Each diagnostic as JSON, in ASCII."""
+    """Yields each diagnostic as JSON, in ASCII."""
     return (dumped(as_object(*each)) for each in told(results))
 
 
 def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]:
-    """A diagnostic as a JSON object: lines and columns from 1, offsets from 0, all in code points."""
+    """A diagnostic as a JSON object; lines and columns count from 1, offsets from 0, in code points."""
     return {
         "path": path,
         "rule": diagnostic.rule,

@@ -1,6 +1,6 @@
-"""JUnit's XML, which every CI reads: a suite for each document, a case for each diagnostic, or one that passes.
+"""JUnit XML, which every CI system reads: a suite per document, with a case per diagnostic, or one case that passes.
 
-Of the dialects, what the schema of Jenkins allows: https://github.com/jenkinsci/xunit-plugin
+There are several dialects; this one is valid under the schema of Jenkins: https://github.com/jenkinsci/xunit-plugin
 """
 
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ _FAILURES = (Severity.ERROR, Severity.WARNING)
 
 
 def write(report: Report) -> Iterator[str]:
-    """The suites. What could not be read is a suite of errors at the end, as the run was not whole."""
+    """Yields the suites. Files that could not be read are errors in a suite at the end, because the run was incomplete."""
     yield f'<?xml version="1.0" encoding="utf-8"?>\n<!-- {MADE} -->\n<testsuites name="urlint">\n'
     for each in report.results:
         yield _suite(each)
@@ -34,7 +34,7 @@ def _suite(linted: Linted) -> str:
 
 
 def _told(said: Told) -> str:
-    """A case that fails, or for an info or a hint one that passes and says something."""
+    """The case for a diagnostic: it fails, or, for an info or a hint, passes with output."""
     diagnostic, path, lines = said
     line, column = lines.place(diagnostic.span.start)
     name = f"{line + 1}:{column + 1} {diagnostic.rule}"

@@ -1,4 +1,4 @@
-"""The Reviewdog Diagnostic Format, for reviewdog and what else reads it: columns count bytes of UTF-8, from 1.
+"""The Reviewdog Diagnostic Format, for reviewdog and other programs; columns count UTF-8 bytes from 1.
 
 https://github.com/reviewdog/reviewdog/tree/master/proto/rdf
 """
@@ -17,7 +17,7 @@ _SEVERITY = {Severity.ERROR: "ERROR", Severity.WARNING: "WARNING", Severity.INFO
 
 
 def write(report: Report) -> Iterator[str]:
-    """One DiagnosticResult, a diagnostic a line."""
+    """Yields one DiagnosticResult, with one diagnostic per line."""
     before = '{"source": {"name": "urlint"}, "diagnostics": [\n'
     for linted in report.results:
         for each in _diagnostics(linted):
@@ -33,14 +33,14 @@ def _diagnostics(linted: Linted) -> Iterator[dict[str, Any]]:
 
 
 class _Positions:
-    """Lines and columns of one text. Each is counted from the one before it, as those of one line are near each other."""
+    """Lines and columns in one text. Each column is counted from the previous one, because findings on a line are close."""
 
     def __init__(self, text: str) -> None:
         self.text, self._lines = text, Lines(text)
         self._start = self._offset = self._size = 0
 
     def range(self, span: Span) -> dict[str, Any]:
-        """A Range; its end is not in it."""
+        """The Range for a span; its end is exclusive."""
         return {"start": self._position(span.start), "end": self._position(span.end)}
 
     def _position(self, offset: int) -> dict[str, int]:
@@ -48,7 +48,7 @@ class _Positions:
         return {"line": line + 1, "column": self._bytes(self._lines.starts[line], column) + 1}
 
     def _bytes(self, start: int, column: int) -> int:
-        """The size of so many code points of the line; one that is no UTF-8, a lone surrogate here, was one byte."""
+        """The size in bytes of the line's first `column` code points; a lone surrogate stands for one invalid byte."""
         if start != self._start:
             self._start, self._offset, self._size = start, start, 0
         low, high = sorted((self._offset, start + column))
@@ -70,7 +70,7 @@ def _diagnostic(diagnostic: Diagnostic, path: str, positions: _Positions) -> dic
 
 
 def _suggestions(diagnostic: Diagnostic, positions: _Positions) -> Iterator[dict[str, Any]]:
-    """Each fix as one replacement, which is all that a suggestion can be; none that JSON could not carry."""
+    """Yields each fix as one replacement, because a suggestion cannot have more; skips those that JSON cannot carry."""
     for fix in diagnostic.fixes:
         span, text = merge(positions.text, fix.edits, fix.edits[0].span)
         if is_unicode(text):

@@ -1,4 +1,4 @@
-"""SARIF 2.1.0 (OASIS, errata 01), which code scanning services and editors read; columns count code points.
+"""SARIF 2.1.0 (OASIS, errata 01), for code scanning services and editors; columns count code points.
 
 https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html
 """
@@ -23,12 +23,12 @@ from urlint.typed import Any
 Json = dict[str, Any]
 _SCHEMA = "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json"
 _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "note", Severity.HINT: "note"}
-_NEWLINES = ["\r\n", "\n", "\r"]  # what ends a line for `Lines`
+_NEWLINES = ["\r\n", "\n", "\r"]  # the line ends of `Lines`
 _ROOT = "%SRCROOT%"
 
 
 def write(report: Report) -> Iterator[str]:
-    """One run; a result a line, so that memory is bounded whatever is found."""
+    """Yields one run, with one result per line, so that memory stays bounded."""
     yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n'
     yield f'"properties": {{"comment": "{MADE}"}},\n"tool": {dumped(_tool())},\n'
     yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumped(_NEWLINES)},\n'
@@ -46,7 +46,7 @@ def _tool() -> Json:
 
 
 def _rule(entry: Entry) -> Json:
-    """A rule by its page: the first line, the part before the examples, all of it."""
+    """A rule, described by its page: the first line, the part before the examples, and the whole."""
     whole = page(entry.name)
     short, why = whole.splitlines()[0], whole.partition("\n```")[0].strip()
     clause = href(cited(whole))
@@ -61,7 +61,7 @@ def _rule(entry: Entry) -> Json:
 
 
 def _base() -> Json:
-    """Where relative URIs begin; not said as a URI, so that the same run gives the same file on every machine."""
+    """The base of relative URIs. It has no URI itself, so that the output is the same on every machine."""
     return {_ROOT: {"description": {"text": "The folder in which urlint was run."}}}
 
 
@@ -90,7 +90,7 @@ def _result(diagnostic: Diagnostic, artifact: Json, lines: Lines) -> Json:
 
 
 def _artifact(path: str) -> Json:
-    """A file below the folder of the run by its path, any other by its whole URI (section 3.4)."""
+    """The location of a file: a relative path if it is below the current folder, otherwise an absolute URI (section 3.4)."""
     if isabs(path) or path.startswith("../"):
         return {"uri": Path(abspath(path)).as_uri()}
     return {"uri": quote(path.removeprefix("./"), errors="surrogateescape"), "uriBaseId": _ROOT}

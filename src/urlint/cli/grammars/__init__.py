@@ -1,1 +1,1 @@
-"""What can be done with a grammar? One action a file: `add(parser)` takes options, `run(args)` answers with the exit status."""
+"""What can be done with a grammar? One action per module: `add(parser)` adds arguments, `run(args)` returns the exit status."""

@@ -1,4 +1,4 @@
-"""`urlint grammar check`: what is wrong with a grammar file, line by line."""
+"""`urlint grammar check`: reports what is wrong with a grammar file, line by line."""
 
 import argparse
 import os
@@ -21,13 +21,13 @@ HELP = "report what is wrong with a grammar file, line by line"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
-    parser.add_argument("file", metavar="FILE", help="the grammar file: one, or several with commas between that are read as one")
-    parser.add_argument("-v", "--verbose", action="store_true", help="also list the lines passed over between definitions")
+    """Adds the arguments of the action."""
+    parser.add_argument("file", metavar="FILE", help="the grammar file: several, separated by commas, are read as one")
+    parser.add_argument("-v", "--verbose", action="store_true", help="also list the lines between definitions that were skipped")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0; 1 where the grammar has an error, 2 where it cannot be used."""
+    """Prints the problems and returns 0, or 1 if one is an error, or 2 if the grammar cannot be used. Raises Usage."""
     from urlint.files.grammars import read_texts
     from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _warn(texts: "Texts", notation: str | None, sound: list[int]) -> None:
-    """Warn of each file of which another notation would read more than the `sound` definitions that were read."""
+    """Prints a warning for each file in which another notation would find more definitions than the `sound` ones read."""
     from urlint.grammar.notation import misread
 
     for at, (name, text) in enumerate(texts):
@@ -63,7 +63,7 @@ def _warn(texts: "Texts", notation: str | None, sound: list[int]) -> None:
 
 
 def _summary(grammar: "Grammar") -> str:
-    """How a grammar was read, how many productions it has of its own, on which lines, and with which one it starts."""
+    """A line such as `abnf, 3 productions on lines 1-3, starting with `a``: notation, own productions, start production."""
     own = [each.line for block in grammar.blocks for each in block.productions.values() if each.line > 0]
     octets = ", of UTF-8 bytes" if grammar.octets else ""
     lines = f" on lines {min(own)}-{max(own)}" if len(own) > 1 and not grammar.files else ""
@@ -72,12 +72,12 @@ def _summary(grammar: "Grammar") -> str:
 
 
 def _list_prose(grammar: "Grammar") -> None:
-    """The lines between definitions that belong to none, with a warning where one looks as if it did."""
+    """Prints the lines between definitions that were skipped, with a warning for those that look like definitions."""
     names = {name.lower() for block in grammar.blocks for name, each in block.productions.items() if each.line}
     for line, text in grammar.prose:
         words = re.findall(r"[A-Za-z][A-Za-z0-9_+\-]*", text)
         is_like_one = re.search('[=/"]', text) or any(word.lower() in names for word in words)
-        _say(f"{grammar.place(line)}: {'warning' if is_like_one else 'note'}: passed over: `{text.strip()}`")
+        _say(f"{grammar.place(line)}: {'warning' if is_like_one else 'note'}: skipped: `{text.strip()}`")
 
 
 def _say(text: str) -> None:

@@ -1,4 +1,4 @@
-"""`urlint grammar compare`: do two grammars describe the same strings, and which does either have alone?"""
+"""`urlint grammar compare`: says whether two grammars accept the same strings, and shows strings that only one accepts."""
 
 import argparse
 import sys
@@ -15,7 +15,7 @@ HELP = "compare two grammars: print the shortest strings that only one accepts"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("left", metavar="A", help="the first grammar: a built-in one or a file")
     parser.add_argument("right", metavar="B", help="the second grammar: a built-in one or a file")
     parser.add_argument(
@@ -31,8 +31,8 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0: they are equal; 1: they are not."""
-    from urlint.automata.budget import Budget, Exhausted  # late, as all that few runs need
+    """Prints the differences and returns 0 if the grammars are equal, 1 if not. Raises GrammarError."""
+    from urlint.automata.budget import Budget, Exhausted  # late, like everything that few runs need
     from urlint.automata.differences import lacking
 
     (first, left), (second, right) = (_automaton(name, args) for name in (args.left, args.right))
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
     try:
         only = {"A": lacking(left, right, budget), "B": lacking(right, left, budget)}
     except Exhausted as error:
-        raise GrammarError(f"grammars are too large to be compared: it takes {error}") from None
+        raise GrammarError(f"the grammars are too large to compare: that takes {error}") from None
     if not any(only.values()):
         sys.stdout.write("equal\n")
         return 0
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _automaton(name: str, args: argparse.Namespace) -> tuple[str, "Dfa"]:
-    """What the production to compare is called, and its automaton."""
+    """The description of the production to compare, and its automaton."""
     from urlint.cli.options import loaded, reading
 
     language = loaded(name, reading(args))

@@ -1,4 +1,4 @@
-"""`urlint grammar cover`: how much of a grammar a list of strings meets, such as the cases of a test."""
+"""`urlint grammar cover`: shows how much of a grammar a list of strings covers, such as test cases."""
 
 import argparse
 import sys
@@ -15,17 +15,17 @@ HELP = "show which productions and transitions the strings in a file cover"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("file", metavar="FILE", help="the file of strings: one per line; `-` reads standard input")
     parser.add_argument(
-        "--production", metavar="NAME", help="the production that they are matched against (default: the start production)"
+        "--production", metavar="NAME", help="the production that the strings must match (default: the start production)"
     )
 
 
 def run(args: argparse.Namespace) -> int:
-    """0. Strings that the grammar refuses count as far as it follows them, for transitions and not for productions."""
-    from urlint.cli.options import loaded, reading  # late, as all that few runs need
+    """Prints the coverage and returns 0. Rejected strings cover the transitions before the error, but no productions."""
+    from urlint.cli.options import loaded, reading  # late, like everything that few runs need
     from urlint.lint.redact import redacted_text
 
     language = loaded(args.name, reading(args))
@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _counts(args: argparse.Namespace, start: str, lines: list[str]) -> dict[str, int]:
-    """By production that the start uses, directly or not, how many strings meet it."""
+    """The number of strings that use each production; the productions are those that `start` uses, directly or not."""
     from urlint.automata.budget import Budget, Exhausted
     from urlint.cli.grammar import grammar_named, read_as
     from urlint.cli.options import reading
@@ -61,12 +61,12 @@ def _counts(args: argparse.Namespace, start: str, lines: list[str]) -> dict[str,
         for line in lines:
             found.update({production.name, *met(compiler, block, *read_as(args.name, grammar, production, line), budget)})
     except Exhausted as error:
-        raise GrammarError(f"{args.file}: the strings are too many or too long: it takes {error}") from None
+        raise GrammarError(f"{args.file}: there are too many strings, or they are too long: that takes {error}") from None
     return {each.name: found[each.name] for each in needed(block, production)}
 
 
 def _taken(dfa: "Dfa", lines: list[str]) -> set[tuple[int, int]]:
-    """The transitions, each a state and a class of characters, that are taken as far as the strings lead."""
+    """The transitions that the strings take until they end or are rejected, as pairs of a state and a character class."""
     found = set()
     for line in lines:
         state = 0
@@ -80,7 +80,7 @@ def _taken(dfa: "Dfa", lines: list[str]) -> set[tuple[int, int]]:
 
 
 def _lines(file: str) -> list[str]:
-    """The strings, as `validate -` reads them."""
+    """The lines of a file or of standard input. Raises FileError."""
     from urlint.files.error import FileError, reason
 
     try:

@@ -1,4 +1,4 @@
-"""`urlint grammar diagram`: a production as a railroad diagram."""
+"""`urlint grammar diagram`: draws a production as a railroad diagram."""
 
 import argparse
 import sys
@@ -7,14 +7,14 @@ HELP = "draw a production as an SVG railroad diagram"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
-    from urlint.cli.grammar import grammar_named  # late, as all that few runs need
+    """Prints the diagram and returns 0."""
+    from urlint.cli.grammar import grammar_named  # late, like everything that few runs need
     from urlint.cli.options import reading
     from urlint.cli.plain import plain
     from urlint.grammar.railroad import svg

@@ -1,4 +1,4 @@
-"""`urlint grammar examples`: strings that a grammar takes, or refuses, enough to meet every transition of its automaton."""
+"""`urlint grammar examples`: prints strings that a grammar accepts or rejects, enough to cover its automaton's transitions."""
 
 import argparse
 import sys
@@ -11,7 +11,7 @@ HELP = "print strings that a production accepts, one for each transition of its 
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
     parser.add_argument(
@@ -27,7 +27,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """0. What no line of text can show is left out of `text`, and people are told."""
+    """Prints the strings and returns 0. The format `text` leaves out strings that need escaping, and says how many."""
     from urlint.automata.samples import members, strangers
     from urlint.cli.options import loaded, reading
     from urlint.cli.plain import dumped
@@ -43,12 +43,12 @@ def run(args: argparse.Namespace) -> int:
         else:
             hidden += 1
     if hidden:
-        aside(f"urlint: {hidden} more cannot be shown on a line of their own; `--output-format json-lines` prints them")
+        aside(f"urlint: {hidden} more cannot be printed as plain lines; `--output-format json-lines` prints them")
     return 0
 
 
 def _shows(text: str) -> bool:
-    """Whether a line can hold a string as it is, and no CI finds an order in it: one of GitHub's has `::` twice."""
+    """Whether a string can be printed unchanged on a line without a CI system reading a command; GitHub's contain `::` twice."""
     from urlint.cli.plain import leading, plain
 
     return plain(text) == text and (leading(text) == text or text.count("::") == 1)

@@ -1,4 +1,4 @@
-"""`urlint grammar export`: a production for other programs: a pattern, a table, a grammar, or diagrams."""
+"""`urlint grammar export`: writes a production for other programs: as a pattern, a table, a grammar, or diagrams."""
 
 import argparse
 import sys
@@ -10,15 +10,15 @@ HELP = "write a production as a pattern, an automaton, a grammar in ABNF, or a p
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("name", metavar="NAME", help="the grammar: a built-in one or a file")
     parser.add_argument("production", metavar="PRODUCTION", nargs="?", help="the production (default: the start production)")
     parser.add_argument("--to", metavar="TARGET", required=True, type=OneOf("target", NAMES), help=f"one of {', '.join(NAMES)}")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
-    from urlint.cli.export import Source, load  # late, as all that few runs need
+    """Prints the export and returns 0."""
+    from urlint.cli.export import Source, load  # late, like everything that few runs need
     from urlint.cli.grammar import grammar_named
     from urlint.cli.options import loaded, reading
 

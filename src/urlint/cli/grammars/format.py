@@ -1,19 +1,19 @@
-"""`urlint grammar format`: a grammar file laid out as RFCs are, on standard output."""
+"""`urlint grammar format`: prints a grammar file with its definitions laid out as in RFCs."""
 
 import argparse
 import sys
 
-HELP = "print a grammar file with its definitions laid out as RFCs are"
+HELP = "print a grammar file with its definitions laid out as in RFCs"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
-    parser.add_argument("file", metavar="FILE", help="a grammar file")
+    """Adds the arguments of the action."""
+    parser.add_argument("file", metavar="FILE", help="the grammar file")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
-    from urlint.files.grammars import read_text  # late, as all that few runs need
+    """Prints the formatted grammar and returns 0."""
+    from urlint.files.grammars import read_text  # late, like everything that few runs need
     from urlint.grammar.layout import laid_out
     from urlint.grammar.notation import read
 

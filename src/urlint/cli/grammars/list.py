@@ -1,4 +1,4 @@
-"""`urlint grammar list`: the built-in grammars, or the productions of one grammar with the sizes of their automata."""
+"""`urlint grammar list`: lists the built-in grammars, or the productions of one grammar with the sizes of their automata."""
 
 import argparse
 import sys
@@ -17,12 +17,12 @@ HELP = "list the built-in grammars, or the productions of one grammar"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
+    """Adds the arguments of the action."""
     parser.add_argument("file", metavar="FILE", nargs="?", help="a grammar file, or the name of a built-in grammar")
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
+    """Prints the list and returns 0."""
     from urlint.cli.options import reading
 
     if args.file is not None:
@@ -35,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _productions(name: str, how: "Reading") -> int:
-    """One line for each production: its name, the size of its automaton, and whether it is recursive."""
+    """Prints a line for each production, with its name, the size of its automaton, and whether it is recursive; returns 0."""
     from urlint.cli.grammar import grammar_named
     from urlint.grammar.compile import Compiler
     from urlint.grammar.loops import recursive

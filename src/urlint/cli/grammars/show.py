@@ -1,4 +1,4 @@
-"""`urlint grammar show`: the text of a built-in grammar."""
+"""`urlint grammar show`: prints the text of a built-in grammar."""
 
 import argparse
 import sys
@@ -10,14 +10,14 @@ HELP = "print the text of a built-in grammar"
 
 
 def add(parser: argparse.ArgumentParser) -> None:
-    """The arguments of the action."""
-    what = "a built-in grammar: its name, as `urlint grammar list` says it"
+    """Adds the arguments of the action."""
+    what = "a built-in grammar: a name from `urlint grammar list`"
     parser.add_argument("name", metavar="NAME", type=OneOf("grammar", BUILT_IN), help=what)
 
 
 def run(args: argparse.Namespace) -> int:
-    """0."""
-    from urlint.grammar.build import text_of  # late, as all that few runs need
+    """Prints the grammar and returns 0."""
+    from urlint.grammar.build import text_of  # late, like everything that few runs need
 
     sys.stdout.write(text_of(standard(args.name)))
     return 0
