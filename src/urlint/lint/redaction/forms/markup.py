@@ -47,8 +47,12 @@ FORMS = (
         "pair of value and name",
         rf"(?<![\w\-])(?:\w{{1,20}}:)?[Vv]alue(?:{QUOTE})?[ \t]*[:=][ \t]*(?:{QUOTE})?(?=[^\s\"'<>]{{6,200}}(?:{QUOTE})?"
         rf"(?:[ \t]+[\w:\-]{{1,40}}=[\"'][^\"'<>\n]{{0,80}}[\"']){{0,3}}[ \t]*,?\s{{1,40}}(?:{QUOTE})?(?:\w{{1,20}}:)?"
-        rf"(?:key|name|id)(?:{QUOTE})?[ \t]*[:=][ \t]*(?:{QUOTE})?([A-Za-z_][\w.\-]{{0,80}}+))",
-        (f'<input value="{KEY}" name="password">', f'- value: "{KEY}"\n  name: DB_PASSWORD'),
+        rf"(?:key|name|id|type)(?:{QUOTE})?[ \t]*[:=][ \t]*(?:{QUOTE})?([A-Za-z_][\w.\-]{{0,80}}+))",
+        (
+            f'<input value="{KEY}" name="password">',
+            f'<input value="{KEY}" type="password">',
+            f'- value: "{KEY}"\n  name: DB_PASSWORD',
+        ),
         '<input value="Password" name="password">',
         value=r"()([^\s\"'`<>]{1,200})",
         only_drawn=True,

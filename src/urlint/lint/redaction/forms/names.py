@@ -122,10 +122,26 @@ FORMS = (
         "ENV PASSWORD_FILE /run/secrets/db",
     ),
     Form(
+        "secure string",  # of PowerShell
+        rf"ConvertTo-SecureString[ \t]+(?:-String[ \t]+)?(?={OPENED})",
+        (f'ConvertTo-SecureString "{KEY}" -AsPlainText', f"ConvertTo-SecureString -String '{KEY}'"),
+        "ConvertTo-SecureString $plain -AsPlainText",
+        meant="password",
+        glance="securestring",
+    ),
+    Form(
+        "name in a text, in bold, or in the cell before",  # of Markdown
+        rf"{NAME}(?:(?:[*_`]{{1,3}}:|:[*_`]{{1,3}})[ \t]*|[*_`]{{0,3}}[ \t]*\|[ \t]*|[ \t]+(?:is|was):?[ \t]+)(?:{QUOTE})?",
+        (f"**Password:** {KEY}", f"**Password**: `{KEY}`", f"| password | {KEY} |", f"The password is `{KEY}`, see x"),
+        "The password is case-sensitive, **Token:** see_section_4b",
+        value=r"()([^\s\"'`<>|]{6,200})",
+        only_drawn=True,
+    ),
+    Form(
         "pair of user and password",
-        rf"(?<!\w)(?i:auth|credentials?|basicauth)[ \t]*[=:]?[ \t]*[(\[][ \t]*{OPENED}[^\"'`\n]{{0,80}}"
+        rf"(?<!\w)\w{{0,20}}?(?i:auth|credentials?|basicauth)[ \t]*[=:]?[ \t]*[(\[][ \t]*{OPENED}[^\"'`\n]{{0,80}}"
         rf"{QUOTE}[ \t]*,[ \t]*(?={OPENED})",
-        (f'auth=("bob", "{KEY}")',),
+        (f'auth=("bob", "{KEY}")', f'HTTPBasicAuth("bob", "{KEY}")', f'req.SetBasicAuth("bob", "{KEY}")'),
         'auth=("bob", "password")',
         meant="password",
     ),
