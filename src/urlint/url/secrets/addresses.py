@@ -174,6 +174,14 @@ ADDRESSES = (
         "https://scan.acme.test/token/0xdAC17F958D2ee523a2206206994597C13D831ec7",
     ),
     Address(
+        "any path with a password",  # that may be set once
+        "password",
+        "",
+        _NAMED % "passwords?",
+        f"https://acme.test/reset-password/{_KEY}",
+        "https://acme.test/docs/password/how-to-reset-all-of-them",
+    ),
+    Address(
         "any path with a key",
         "key/",
         "",
