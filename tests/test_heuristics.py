@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from test_escapes import branches, without
+from urlint.cli.why import reasons
 from urlint.find import boundary, heuristics, schemes
 from urlint.find.document import Document
 from urlint.find.finder import find
@@ -43,7 +44,7 @@ class Example:
     language: str
 
     def __repr__(self) -> str:
-        found = [(*each.span, str(each.kind), each.escape) for each in find(Document(self.text, self.language))]
+        found = [(*each.span, str(each.kind), each.escape, why) for each, why in reasons(Document(self.text, self.language))]
         return f"{self.language} ▸ {self.text!r}: marked at {self.at}, found {found}"
 
     def holds(self) -> bool:
@@ -148,14 +149,19 @@ def asking(entry: Heuristic, example: Example) -> list[str]:
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_an_entry_decides_its_examples_and_none_of_its_near_misses(entry: Heuristic) -> None:
-    assert wrong(entry) == []
+    assert wrong(entry) == [], (
+        "a line of `hits` about which the entry does not decide, perhaps because an earlier one does, or a line of `misses` about "
+        "which it does; what is found there ends with what decided"
+    )
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_no_entry_could_go(entry: Heuristic, replace: Replace) -> None:
     replace(entry)
     assert entry.hits, "add a line to `hits`"
-    assert [each for each in examples(entry, entry.hits) if each.holds()] == [], "holds without this entry: it shows nothing"
+    assert [each for each in examples(entry, entry.hits) if each.holds()] == [], (
+        "these lines of `hits` show nothing, because they hold without this entry: see what else decides"
+    )
 
 
 @pytest.mark.parametrize(("entry", "condition"), CONDITIONS, ids=name)

@@ -359,7 +359,7 @@ def reported(url: str, rule: str) -> bool:
     """Whether a rule reports a URL, and nothing that is quicker passes the URL over."""
     assert may_be_private(url)
     assert not selector.is_plain(url)
-    assert re.search(entry(rule).glance, url)
+    assert re.search(entry(rule).glance, url), "its host is not in url/secret_hosts.py, or more than one label precedes it"
     return told(url) == {rule}
 
 
