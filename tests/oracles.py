@@ -56,3 +56,8 @@ def _values(name: str, value: str) -> list[str]:
 def missed(told: Counter[str], text: str, language: str) -> Counter[str]:
     """What an oracle told and the finder did not find, and how often."""
     return told - Counter(finding.url for finding in find(Document(text, language)))
+
+
+def invented(told: Counter[str], text: str, language: str) -> Counter[str]:
+    """What the finder takes for where a link leads and an oracle did not tell, and how often."""
+    return Counter(finding.url for finding in find(Document(text, language)) if finding.container == "destination") - told

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from oracles import attributes, destinations, missed
+from oracles import attributes, destinations, invented, missed
 
 PAGE = """---
 title: "[not](a-link)"
@@ -47,15 +47,23 @@ SITE = """<!DOCTYPE html>
 LETTERS = st.text("abcXYZ019/.:?#=%_~*!,+-@$|^;é\u4e2d", min_size=1, max_size=8)
 ESCAPED = st.sampled_from(["\\(", "\\)", "\\_", "&amp;", "&copy;", "&#38;", "&#x2F;", "&nosuch;", "&", "\\a", "(b)", "\\\\"])
 PATH = st.tuples(st.just("x"), st.lists(LETTERS | ESCAPED, max_size=4)).map(lambda parts: parts[0] + "".join(parts[1]))
-TITLE = st.sampled_from(["", ' "title"', " 'it, too'", " (a title)", '\n"on the next line"', '  ""'])
+TITLE = st.sampled_from(
+    ["", ' "title"', " 'it, too'", " (a title)", '\n"on the next line"', '  ""', " (over\nlines)", ' "(in brackets,\n over lines)"']
+)
+END = st.sampled_from([")", " )", "\n)"])
 LINK = (
-    st.tuples(st.sampled_from(["[a](", "![a b](", "[`c`]( ", "[![](i)]("]), PATH, TITLE).map(lambda link: "".join(link) + ")")
+    st.tuples(st.sampled_from(["[a](", "![a b](", "[`c`]( ", "[![](i)](", "![d](\n"]), PATH, TITLE, END).map("".join)
+    | st.tuples(PATH.map(lambda path: f"https://a.test/{path}"), TITLE, END).map(lambda link: f"![a]( {''.join(link)}")
     | st.tuples(PATH, TITLE).map(lambda link: f"[a](<{link[0]}>{link[1]})")
     | PATH.map(lambda path: f"<https://{path}>")
 )
 WORDS = st.sampled_from(["word", "*word*", "`code`", "a [b] c", "1 < 2", "\\[x\\]", "(in brackets)"])
-LINE = st.tuples(st.sampled_from(["", "> ", "- ", "1. ", "# ", "> * "]), st.lists(LINK | WORDS, max_size=4))
-MARKDOWN = st.lists(LINE.map(lambda line: line[0] + " ".join(line[1]).replace("\n", " " if line[0] else "\n")), max_size=5)
+STARTS = {"": "", "> ": "> ", "- ": "  ", "1. ": "   ", "> * ": ">   "}  # of blocks, and of their further lines
+LINE = st.tuples(st.sampled_from([*STARTS.items(), ("# ", None)]), st.lists(LINK | WORDS, max_size=4))
+MARKDOWN = st.lists(
+    LINE.map(lambda line: line[0][0] + " ".join(line[1]).replace("\n", " " if line[0][1] is None else f"\n{line[0][1]}")),
+    max_size=5,
+)
 
 CHARACTERS = st.sampled_from(["&amp;", "&lt;", "&copy;", "&copy", "&#38;", "&#x41;", "&", "&b=", "&copy=", "(", "<="])
 # A resource of Qt, `:/a.png`, is for a program to look up, whatever browsers would make of it.
@@ -88,7 +96,8 @@ def test_written_html(end: str) -> None:
 @given(MARKDOWN, st.sampled_from(["\n", "\r\n", "\n\n"]))
 def test_random_markdown(lines: list[str], end: str) -> None:
     page = end.join(lines).replace("\r\n", "\n").replace("\n", end[:2].strip("\n") + "\n")
-    assert missed(destinations(page), page, "markdown") == Counter()
+    told = destinations(page)
+    assert (missed(told, page, "markdown"), invented(told, page, "markdown")) == (Counter(), Counter())
 
 
 @settings(max_examples=400)

@@ -31,7 +31,13 @@ _AUTOLINK = (  # of any scheme (CommonMark, section 6.5); those with slashes are
     r"<(?<!\]\(<)(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
 )
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
-_SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?=\S))?"
+_SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?:>[ \t]*+)*+(?=\S))?"
+_WORD = r"[^\s()\\]|\\[^\s]"  # of a destination (CommonMark, section 6.3)
+_NESTED = rf"\((?:{_WORD}|\((?:{_WORD}|\((?:{_WORD})*+\))*+\))*+\)"
+_LINES = r"\\[\s\S]|\r?\n(?![ \t]*\r?\n)"  # of a title: it may go on behind a line end, not behind a blank line
+_TITLES = rf"\"(?:[^\"\\\r\n]|{_LINES})*+\"|'(?:[^'\\\r\n]|{_LINES})*+'|\((?:[^()\\\r\n]|{_LINES})*+\)"
+_GAP = r"[ \t]*+(?:\r?\n[ \t>]*+)?"
+_WHOLE = rf"(?![\"'])(?:{_WORD}|{_NESTED})++(?={_GAP}(?:(?<=[\s>])(?:{_TITLES}){_GAP})?\))"
 _BACK = 2000
 _ABOVE = (
     Bar(
@@ -134,6 +140,9 @@ def _destination(text: str, at: int, end: int) -> Place:
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         return Place(*angled.span(1), "destination", "markdown")
+    whole = compiled(_WHOLE).match(text, at, end)
+    if whole:
+        return Place(at, whole.end(), "destination", "markdown")
     stop = _balanced(text, at, end)
     content = text[at:stop].rstrip()
     title = compiled(_BLANK_TITLE).search(content)
