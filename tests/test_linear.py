@@ -52,6 +52,7 @@ TEXTS = [
     Text("python", '"http://a.test/', "'x\\"),
     Text("markdown", "http://a.test/", "-x,"),
     Text("plaintext", "", "http://a.test/%zz, "),
+    Text("plaintext", "http://[", "1:"),
 ]
 
 

@@ -68,7 +68,7 @@ https://a.test/%[1]s/b¦
     Heuristic(
         "an address of IPv6, sound or not, and one of the future (RFC 3986, section 3.2.2)",
         "[",
-        r"(?<=[/@])(?:\[(?:[0-9A-Fa-f.%]*\\?:)+[0-9A-Za-z:.%~_-]*\]|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\])(?!\()",
+        r"(?<=[/@])(?:\[(?:[0-9A-Fa-f.%]*+\\?:)++[0-9A-Za-z:.%~_-]*+\]|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\])(?!\()",
         """
 https://b@[fe80::1%eth0]/c¦
 https://b@[v1.c]/d¦
