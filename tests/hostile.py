@@ -19,6 +19,7 @@ OUTSIDE = "is outside the workspace"
 AWAY = "is outside the repository; pass it with `--grammar` instead"
 HUSHED = "cannot be used; its contents are not shown because it is outside the repository"
 SECRET = "hunter2"
+MEMORY = 300 << 20  # bytes of addresses; a short run takes some 60 MB
 DOCUMENT = "<http://h:x/>\n"
 
 
@@ -34,6 +35,14 @@ class Case(NamedTuple):
     def by_server(self) -> str:
         """What the server tells."""
         return self.told if self.server is None else self.server
+
+
+def bounded(module: str) -> list[str]:
+    """What Python is called with to run a module in no more than `MEMORY`, where the system bounds that."""
+    if sys.platform != "linux":
+        return ["-m", module]
+    limit = f"import resource, runpy; resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))"
+    return ["-c", f"{limit}; runpy.run_module({module!r}, run_name='__main__', alter_sys=True)"]
 
 
 def pipe(path: Path) -> None:

@@ -1,5 +1,6 @@
 """A folder that wants to stop the command line: it ends soon, with a word on what is wrong, and tells nothing of others' files."""
 
+import json
 import os
 import subprocess
 import sys
@@ -7,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL, Case
+from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL, Case, bounded
+from hostile_documents import DOCUMENTS
 from urlint.cli.main import main
 from urlint.files import read, settings
 
@@ -15,7 +17,7 @@ SOON = 20  # seconds; a case that is not passed over takes a tenth of one, and t
 
 
 def urlint(folder: Path, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    command, env = [sys.executable, "-m", "urlint", *arguments], {**os.environ, **environment}
+    command, env = [sys.executable, *bounded("urlint"), *arguments], {**os.environ, **environment}
     return subprocess.run(command, cwd=folder, env=env, capture_output=True, encoding="utf-8", timeout=SOON, check=False)
 
 
@@ -37,6 +39,21 @@ def test_a_hostile_folder_is_told_of_and_stops_nobody(case: Case, tmp_path: Path
         assert run.returncode == 1
     assert "internal error" not in run.stderr
     assert SECRET not in run.stdout + run.stderr
+
+
+def test_a_hostile_repository_is_read_to_its_end(tmp_path: Path) -> None:
+    """Sixty kinds of folders; beside each there is a document, of which all is said that there is to say."""
+    for number, make in enumerate(DOCUMENTS.values()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "a.md").write_text(DOCUMENT)
+        make(folder)
+    run = check(tmp_path, "--jobs", "1", "--output-format", "json-lines")
+    said = {(each["path"], each["rule"]) for each in map(json.loads, run.stdout.splitlines())}
+    assert said >= {(f"{number}/a.md", "invalid-port") for number in range(len(DOCUMENTS))}
+    assert run.returncode == 2
+    assert "internal error" not in run.stderr
+    assert run.stdout.isprintable() or run.stdout.replace("\n", "").isprintable()
 
 
 @pytest.mark.parametrize("name", [".gitignore", ".urlintignore"])

@@ -3,16 +3,30 @@
 import os
 
 import pytest
-from client import PULLING, PUSHED, Within
+from client import PULLING, PUSHED, Client, Within
 
-from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL
+from hostile import CASES, DOCUMENT, POSIX, SECRET, SPECIAL, bounded
+from hostile_documents import DOCUMENTS, TEXTS
+from urlint.find.languages import language_of
 
 UNCONFINED = {"outsideFiles": True}
+
+
+class Bounded(Client):
+    """A server in a process of its own, which has little memory."""
+
+    starts = tuple(bounded("urlint_server"))
 
 
 @pytest.fixture
 def server():
     with Within() as client:
+        yield client
+
+
+@pytest.fixture
+def bounded_server():
+    with Bounded("--stdio") as client:
         yield client
 
 
@@ -37,7 +51,8 @@ def begun(server, *folders, **options):
     )
 
 
-def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(server, tmp_path):
+def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(bounded_server, tmp_path):
+    server = bounded_server
     folders = [tmp_path / str(number) / "repository" for number in range(len(CASES))]
     for case, folder in zip(CASES, folders, strict=True):
         folder.mkdir(parents=True)
@@ -54,6 +69,28 @@ def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(server, tmp
         said += more
     assert not [each for each in said if SECRET in each]
     assert server.leave()[0] == 0
+
+
+def test_a_hostile_repository_is_read_to_its_end(bounded_server, tmp_path):
+    """All of it is asked for; then each text is opened, and asked about in its first line."""
+    server = bounded_server
+    for number, make in enumerate(DOCUMENTS.values()):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        (folder / "a.md").write_text(DOCUMENT)
+        make(folder)
+    begun(server, tmp_path, workspaceDiagnostics=True)
+    said = server.request("workspace/diagnostic", {"previousResultIds": []})["items"]
+    wrong = {each["uri"] for each in said if "invalid-port" in [item.get("code") for item in each["items"]]}
+    assert wrong >= {(tmp_path / str(number) / "a.md").as_uri() for number in range(len(DOCUMENTS))}
+    for name, text in TEXTS.values():
+        uri = (tmp_path / name).as_uri()
+        server.open(text, uri=uri, language=language_of(name))
+        assert server.pull(uri)["kind"] == "full"
+        server.hover(0, 15, uri)
+        server.request("textDocument/documentLink", {"textDocument": {"uri": uri}})
+        server.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
+    assert server.leave() == (0, "")
 
 
 @pytest.mark.skipif(not POSIX, reason="Windows has no such files")
