@@ -121,6 +121,7 @@ Not reported: names of related programs.
 
 ```yaml
 a: [postgrest://db.test/a, postgis://db.test/a, mongo://db.test/a, mysql2://db.test/a, mysqli://db.test/a, rediss://db.test/0]
+b: [mssql://me@db.test/a, msql://db.test/a]
 ```
 
 Not reported: what may be a volume or a path.
@@ -175,7 +176,7 @@ from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
-from urlint.url.registry import REGISTERED
+from urlint.url.registry import COMMON, REGISTERED
 from urlint.url.schemes import fold, near_misses, slashless
 
 _SLIP = compiled(r"((?:[A-Za-z]+\+)?[A-Za-z]+|[A-Za-z][A-Za-z0-9+-]*(?=:://))\.?(?:[ ]{0,2}[:;：]*[ ]{0,2}(?:/{1,2}|\\{1,4}))")
@@ -184,20 +185,25 @@ _MAILS = {"mail", "email", "e-mail"}
 _WEB = ("https", "http")
 _BASES = ("postgresql", "postgres", "mongodb", "mongodb+srv", "redis", "mysql", "mariadb")
 _SYSTEMS = ("git", "hg", "svn", "bzr")
-_OTHERS = REGISTERED | {
-    "http2",
-    "http3",
-    "httpu",
-    "httpg",
-    "httpx",
-    "xhttp",
-    "postgrest",
-    "rediss",
-    "mysql2",
-    "mysqli",
-    "mysqlx",
-    "mysqls",
-}
+_OTHERS = (
+    REGISTERED
+    | COMMON
+    | {
+        "http2",
+        "http3",
+        "httpu",
+        "httpg",
+        "httpx",
+        "xhttp",
+        "postgrest",
+        "rediss",
+        "msql",
+        "mysql2",
+        "mysqli",
+        "mysqlx",
+        "mysqls",
+    }
+)
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
