@@ -137,7 +137,11 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
     (True, False)
     >>> is_made_of_another("a.html", ("a.xhtml",)), is_made_of_another("a.xhtml", ("a.html",))
     (True, False)
+    >>> is_made_of_another("a.dtd.txt", ("a.dtd",)), is_made_of_another("a.txt", ("a",))
+    (True, False)
     """
+    if name.endswith(".txt") and has_known_suffix(name[:-4]) and name[:-4] in names:  # a build copies it, for browsers to show
+        return True
     wrapped, wrap, _ = name.rpartition("_wrap.")  # by SWIG
     if (wrap and f"{wrapped}.i" in names) or (name.endswith(".html") and f"{name[:-4]}xhtml" in names):  # by Maven
         return True

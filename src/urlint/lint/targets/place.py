@@ -31,7 +31,7 @@ _FOLLOWED = {
 _FETCHED = {"href": ("link",), "src": ("script",)}  # builds often make such files
 _CANDIDATES = compiled(r"(?i)\ssrcset\s*=\s*(?:\"[^\"<>]*|'[^'<>]*)[\s,]\Z")
 _TEMPLATE = compiled(
-    r"\{\{|\{%|<%|<\?php|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
+    r"\{\{|\{%|<%|<\?(?!xml)[a-z]+\s|\[%[-+=~#]?\s|\$\{|#\{|<#|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|<c:|<jsp:|\{#|@\w+\(|<!--#|\sxmlns:(?:meld|py|tal|metal)="
     r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # in templates of Pandoc
 )
 _GENERATED = compiled(
