@@ -99,6 +99,21 @@ https://a.test/b|width=100¦
         context=OPEN,
     ),
     Heuristic(
+        "the next of some parameters, whose keys are capitals",
+        ";",
+        r";[A-Z][A-Z0-9]{0,15}:",
+        """
+"A:1;L:https://a.test/b¦;S:c"
+"L:https://a.test¦;FORID:1"
+""",
+        """
+https://a.test/b;FORID:1¦
+"A:1;L:https://a.test/b;s:1¦"
+""",
+        before=r"(?<![A-Za-z0-9])[A-Z][A-Z0-9]{0,15}:",
+        context=OPEN,
+    ),
+    Heuristic(
         "the next field of a list that has commas",
         ",",
         ",",

@@ -22,6 +22,7 @@ NOTATIONS = (
         "<#if␣a>/b <@spring.url␣'/a'/> <#=␣url␣#>",
         "https://a.test/<#1 https://a.test/<#b",
     ),
+    Notation("a comment that a program replaces", "<!--", "<!--INDEX-FILE--> <!--#CSS-->", "https://a.test/<!-b"),
     Notation(
         "CircleCI and other orchestrators",
         r"<<[ ]?[A-Za-z][^<>]*>>",

@@ -23,8 +23,8 @@ NOTATIONS = (
     ),
     Notation(
         "words in capitals",
-        r"__[A-Z][A-Z0-9_]*?__|#[A-Z][A-Z_]*#",
-        "https://a.test/__WORD__ https://a.test/browse/#TICKET# ##STATIC_PATH##/b.css",
+        r"__[A-Z][A-Z0-9_]*?__|#[A-Z][A-Z_-]*#",
+        "https://a.test/__WORD__ https://a.test/browse/#TICKET# ##STATIC_PATH##/b.css #DIRECTORY-URLENCODED#",
         "https://a.test/__init__.py https://a.test/#a#B",
     ),
     Notation(
