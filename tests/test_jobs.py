@@ -157,7 +157,7 @@ def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here:
         ours, theirs = Job(args, Checker(args)), pickle.loads(pickle.dumps(Job(args, Checker(args))))
         here_done, there_done = ours((path, False)), theirs((path, False))
         assert here_done.problems == there_done.problems
-        assert told(here_done.made) == told(there_done.made)
+        assert told(here_done.result) == told(there_done.result)
 
 
 def compiled_here(number: int) -> tuple[bool, int]:

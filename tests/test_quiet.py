@@ -115,13 +115,13 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The paths of the documents that are judged in this process."""
-    paths, look = list[str](), Checker._look
+    paths, look = list[str](), Checker._lint
 
     def noted(self: Checker, document: Document, *more: object) -> Linted:
         paths.append(document.path)
         return look(self, document, *more)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Checker, "_look", noted)
+    monkeypatch.setattr(Checker, "_lint", noted)
     return paths
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cached_property, partial
 
 from urlint.cli.documents import STDIN, paths_of
-from urlint.cli.reported import compared, grave, unless_baseline
+from urlint.cli.reported import compared, severe, unless_baseline
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
@@ -50,12 +50,12 @@ class Checked:
     offer: "Offer | None" = None
     quiet: "tuple[str, tuple[str, ...]] | None" = None
 
-    def __init__(self, said: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
-        self.said, self.fixed, self.stale = said, fixed, stale
+    def __init__(self, linted: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
+        self.linted, self.fixed, self.stale = linted, fixed, stale
 
     def __bool__(self) -> bool:
         """Whether there is something to report."""
-        return bool(self.said.diagnostics or self.stale)
+        return bool(self.linted.diagnostics or self.stale)
 
 
 class Checker:
@@ -78,40 +78,40 @@ class Checker:
 
     def __call__(self, source: "Source", config: Config) -> Checked:
         """The results for one document. Raises FileError."""
-        linter = self._linters(config) if source.path != STDIN else Linter(self._chosen(config))
+        linter = self._linters(config) if source.path != STDIN else Linter(self._settings(config))
         config = linter.config
-        known = None if self.args.write_baseline else self._known(self.args.baseline or config.baseline)
-        key = self.quiet.key(source, config) if known is None and self._remembers else ""
-        made = self._remembered(key, source, config) if key else None
-        if made is None:
-            made = self._made(key, source.document, linter, known)
-        made.test_data = config.test_data
-        if made.stale and not self._quotes(config.root, config.baseline):
+        baseline = None if self.args.write_baseline else self._baseline(self.args.baseline or config.baseline)
+        key = self.quiet.key(source, config) if baseline is None and self._uses_cache else ""
+        checked = self._cached(key, source, config) if key else None
+        if checked is None:
+            checked = self._checked(key, source.document, linter, baseline)
+        checked.test_data = config.test_data
+        if checked.stale and not self._may_quote(config.root, config.baseline):
             from urlint.lint.redact import STARS  # late: most runs hide nothing
 
-            made.stale = tuple(each._replace(rule=STARS, url=STARS) for each in made.stale)
-        return made
+            checked.stale = tuple(each._replace(rule=STARS, url=STARS) for each in checked.stale)
+        return checked
 
-    def _made(self, key: str, document: Document, linter: Linter, known: "Baseline | None") -> Checked:
+    def _checked(self, key: str, document: Document, linter: Linter, baseline: "Baseline | None") -> Checked:
         """The results for a document that is not in the cache, to be stored there under `key`, unless that is ""."""
         if self.args.fix or self.args.diff:
-            return self._fixed(document, linter.config, partial(self._reported, known, fixing=True))
-        looked = self._look(document, linter)
-        said, stale = self._reported(known, looked) if looked.diagnostics or looked.hidden or known else (looked, ())
-        made = Checked(_kept(said) if said.diagnostics else _summary(said), None, stale)
-        if said.diagnostics and self._tells_offers and _has_fixes(said, linter.config):
-            made.offer = self._offer(looked, linter.config, partial(self._reported, known, fixing=True))
-        if key and looked.promises is not None:
-            made.quiet = key, looked.promises
-        return made
+            return self._fixed(document, linter.config, partial(self._reported, baseline, fixing=True))
+        linted = self._lint(document, linter)
+        shown, stale = self._reported(baseline, linted) if linted.diagnostics or linted.hidden or baseline else (linted, ())
+        checked = Checked(_kept(shown) if shown.diagnostics else _summary(shown), None, stale)
+        if shown.diagnostics and self._shows_offers and _has_fixes(shown, linter.config):
+            checked.offer = self._offer(linted, linter.config, partial(self._reported, baseline, fixing=True))
+        if key and linted.promises is not None:
+            checked.quiet = key, linted.promises
+        return checked
 
     @property
-    def _tells_offers(self) -> bool:
+    def _shows_offers(self) -> bool:
         """Whether the summary says what other options would fix."""
         return not (self.args.quiet or self.args.write_baseline or self.args.unsafe_fixes)
 
     @property
-    def _remembers(self) -> bool:
+    def _uses_cache(self) -> bool:
         """Whether to use the results of earlier runs: not in a short run, and not if only changed lines are checked."""
         return self._read > _FEW and self._changes is None and not self.args.no_cache
 
@@ -122,14 +122,14 @@ class Checker:
 
         return Quiet()
 
-    def _remembered(self, key: str, source: "Source", config: Config) -> Checked | None:
+    def _cached(self, key: str, source: "Source", config: Config) -> Checked | None:
         """The result of an earlier run that had no diagnostics, if all its promises still hold."""
         promises = self.quiet.promises(key)
         if promises is None or (promises and not self._hold(promises, source.document, config)):
             return None
-        made = Checked(Linted(Document("", path=source.path), [], []))
-        made.quiet = key, promises
-        return made
+        checked = Checked(Linted(Document("", path=source.path), [], []))
+        checked.quiet = key, promises
+        return checked
 
     def _hold(self, promises: tuple[str, ...], document: Document, config: Config) -> bool:
         followed = links(document.path, document.language, config, self._disk(document.path), lambda: document.text)
@@ -139,22 +139,22 @@ class Checker:
 
         return hold(promises, followed)
 
-    def _reported(self, known: "Baseline | None", said: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
+    def _reported(self, baseline: "Baseline | None", linted: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
         """The diagnostics to report, which are in changed lines and not in the baseline, and the baseline's stale entries.
 
         For `fixing`, fixes that would change the number of lines are left out.
         """
-        said, stale = compared(unless_baseline(said), known)
+        linted, stale = compared(unless_baseline(linted), baseline)
         if self.args.min_severity:
-            said = grave(said, self.args.min_severity)
+            linted = severe(linted, self.args.min_severity)
         if self._changes is None:
-            return said, stale
+            return linted, stale
         from urlint.lint.changed import on_changed, with_lines_kept
 
-        said = on_changed(said, self._changes.lines(said.document.path))
-        return with_lines_kept(said) if fixing else said, stale
+        linted = on_changed(linted, self._changes.lines(linted.document.path))
+        return with_lines_kept(linted) if fixing else linted, stale
 
-    def _look(self, document: Document, linter: Linter) -> Linted:
+    def _lint(self, document: Document, linter: Linter) -> Linted:
         """All results for a document. Skims it if the run has much to read, because only then that is faster."""
         self._read += len(document.text)
         return linter.skim(document) if self._read > _MUCH else linter(document)
@@ -164,28 +164,28 @@ class Checker:
         from urlint.lint.incremental.memory import Memory  # late: most runs fix nothing
 
         linter = Linter(config, self._disk(document.path), Memory())
-        said, stale = reported(linter(document))
-        if not said.diagnostics:
-            return Checked(_summary(said), None, stale)
+        linted, stale = reported(linter(document))
+        if not linted.diagnostics:
+            return Checked(_summary(linted), None, stale)
         from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
-        fixed = fix_document(said, lambda after: reported(linter(after))[0], self.args.unsafe_fixes, config.named)
-        made = Checked(_kept(said), fixed._replace(linted=_kept(fixed.linted)), stale)
-        if self._tells_offers and _has_fixes(fixed.linted, config):
-            made.offer = self._offer(fixed.linted, config, reported)
-        return made
+        fixed = fix_document(linted, lambda after: reported(linter(after))[0], self.args.unsafe_fixes, config.named)
+        checked = Checked(_kept(linted), fixed._replace(linted=_kept(fixed.linted)), stale)
+        if self._shows_offers and _has_fixes(fixed.linted, config):
+            checked.offer = self._offer(fixed.linted, config, reported)
+        return checked
 
-    def _offer(self, looked: Linted, config: Config, reported: Report) -> "Offer":
+    def _offer(self, linted: Linted, config: Config, reported: Report) -> "Offer":
         """How much `--fix` would fix. This takes a run of the fixer, because it drops fixes that do not help."""
         from urlint.lint.fix.offer import offered  # late: most documents need no fix
         from urlint.lint.incremental.memory import remembering
 
-        linter = Linter(config, self._disk(looked.document.path), remembering(looked, config.language))
-        return offered(lambda each: reported(linter(each))[0], looked.document, config.named)
+        linter = Linter(config, self._disk(linted.document.path), remembering(linted, config.language))
+        return offered(lambda each: reported(linter(each))[0], linted.document, config.named)
 
     def _linter(self, config: Config) -> Linter:
         """The linter for all documents under some settings."""
-        return Linter(self._chosen(config), self._tree)
+        return Linter(self._settings(config), self._tree)
 
     def _disk(self, path: str) -> "Disk | None":
         """The files that a document's references may lead to; None for standard input."""
@@ -200,25 +200,25 @@ class Checker:
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, which names the line of the settings that select it."""
         try:
-            self._known("" if self.args.write_baseline else self.args.baseline or target.config.baseline)
+            self._baseline("" if self.args.write_baseline else self.args.baseline or target.config.baseline)
         except FileError as error:
             if self.args.baseline:
                 raise
             source = discovery.source(target.path)
-            reason = error if self._quotes(os.path.dirname(source), source, target.config.baseline) else _UNQUOTED
+            reason = error if self._may_quote(os.path.dirname(source), source, target.config.baseline) else _UNQUOTED
             raise FileError(f"{place(source, 'baseline')}: {reason}") from None
 
-    def _chosen(self, config: Config) -> Config:
+    def _settings(self, config: Config) -> Config:
         """The settings with the options of the command line, but without hints, unless those are selected."""
-        asked = config._replace(answers=self._answers) if self._answers else config
-        return chosen(self.args, asked).without_hints()
+        config = config._replace(answers=self._answers) if self._answers else config
+        return chosen(self.args, config).without_hints()
 
-    def _quotes(self, folder: str, *files: str) -> bool:
+    def _may_quote(self, folder: str, *files: str) -> bool:
         """Whether messages may quote `files`: all are in the repository of `folder`, or `--baseline` was given by the user."""
         bounds = Bounds().of(os.path.abspath(folder))
         return bool(self.args.baseline) or all(bounds.hold(os.path.abspath(file)) for file in files)
 
-    def _known(self, file: str) -> "Baseline | None":
+    def _baseline(self, file: str) -> "Baseline | None":
         if file and file not in self._baselines:
             from urlint.files.baseline import load  # late: most runs have none
 
@@ -226,21 +226,21 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _summary(said: Linted) -> Linted:
+def _summary(linted: Linted) -> Linted:
     """The results without text and findings, for the many documents without diagnostics: the path and the counts."""
-    document = Document("", said.document.language, said.document.path)
-    return Linted(document, [], [], said.hidden, said.known)
+    document = Document("", linted.document.language, linted.document.path)
+    return Linted(document, [], [], linted.hidden, linted.known)
 
 
-def _has_fixes(said: Linted, config: Config) -> bool:
-    return any(each.fixes and not is_left(each, config.named) for each in said.diagnostics)
+def _has_fixes(linted: Linted, config: Config) -> bool:
+    return any(each.fixes and not is_left(each, config.named) for each in linted.diagnostics)
 
 
-def _kept(said: Linted) -> Linted:
+def _kept(linted: Linted) -> Linted:
     """The results with only those findings that messages need: the ones with secrets to redact."""
     from urlint.lint.redact import guarded  # late: most files need no message
 
-    return said._replace(findings=guarded(said.findings))
+    return linted._replace(findings=guarded(linted.findings))
 
 
 def _answers(file: str | None) -> "Answers | None":

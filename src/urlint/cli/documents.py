@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from urlint.grammar.language import Language
 
 STDIN = "-"
-Made = TypeVar("Made")
-Work = Callable[[Source, Config], Made]
+Result = TypeVar("Result")
+Work = Callable[[Source, Config], Result]
 """Processes a document under its settings. Raises FileError."""
 Ready = Callable[[Target, Discovery], None]
 """Checks, before any document is read, that the files named by a document's settings exist. Raises FileError."""
@@ -70,25 +70,25 @@ def paths_of(args: Namespace) -> list[str]:
     return args.paths or ([STDIN] if args.stdin_filename else ["."])
 
 
-class Outcome(Record, Generic[Made]):
+class Outcome(Record, Generic[Result]):
     """The result for one document (None if it was skipped), notes for the user, and problems such as read errors."""
 
-    made: Made | None = None
+    result: Result | None = None
     notes: tuple[str, ...] = ()
     problems: tuple[str, ...] = ()
 
 
-class Documents(Generic[Made]):
+class Documents(Generic[Result]):
     """The results of `work` for all documents of one run, computed in this process or in others.
 
     `problems` lists the read errors, which were already printed on standard error. `files` counts the processed documents,
-    `passed` the skipped ones. `piped` holds the bytes of standard input while its document is current.
+    `skipped` those that were skipped. `piped` holds the bytes of standard input while its document is current.
     """
 
     def __init__(
         self,
         args: Namespace,
-        work: "Work[Made]",
+        work: "Work[Result]",
         ready: Ready = lambda target, discovery: None,
         changes: "Changes | None" = None,
     ) -> None:
@@ -96,11 +96,11 @@ class Documents(Generic[Made]):
         self._work = work
         self._ready = ready
         self.problems: list[str] = []
-        self._told_of: set[str] = set()
-        self.files = self.passed = 0
+        self._reported: set[str] = set()
+        self.files = self.skipped = 0
         self.piped: bytes | None = None
 
-    def __iter__(self) -> Iterator[Made]:
+    def __iter__(self) -> Iterator[Result]:
         """Yields the results in order. All configuration files are read first; raises FileError if one is invalid."""
         args, paths = self._args, paths_of(self._args)
         job = Job(args, self._work, self._changes)
@@ -110,7 +110,7 @@ class Documents(Generic[Made]):
             tuple(args.exclude),
             not args.no_ignore,
             changes=self._changes,
-            passed=self._pass_over,
+            passed=self._skip,
             forced=args.force_exclude,
         )
         tasks, written = [], output()
@@ -121,18 +121,18 @@ class Documents(Generic[Made]):
             self._ready(target, job.discovery)
             tasks.append((target.path, target.explicit))
         if STDIN in paths:
-            yield from self._told(self._stdin(job))
+            yield from self._results(self._stdin(job))
             self.piped = None
         outcomes = spread(tasks, job, args.jobs)
         if not args.quiet and sys.stderr.isatty():
             from urlint.cli.progress import tracked  # late: most runs have no terminal
 
-            outcomes = tracked(outcomes, len(tasks), _speaks)
+            outcomes = tracked(outcomes, len(tasks), _prints)
         for outcome in outcomes:
-            yield from self._told(outcome)
+            yield from self._results(outcome)
         job.close()
 
-    def _stdin(self, job: "Job[Made]") -> Outcome[Made]:
+    def _stdin(self, job: "Job[Result]") -> Outcome[Result]:
         name = self._args.stdin_filename or STDIN
         target = Target(slashed(name), job.discovery.config("." if name == STDIN else name), True)
         job.prove(target.config)
@@ -153,31 +153,31 @@ class Documents(Generic[Made]):
         from urlint.lint.redact import redacted_text  # late: most runs print no message
 
         message = redacted_text(message)
-        if message not in self._told_of:
-            self._told_of.add(message)
+        if message not in self._reported:
+            self._reported.add(message)
             self.problems.append(message)
             tell(message)
 
-    def _told(self, outcome: Outcome[Made]) -> Iterator[Made]:
+    def _results(self, outcome: Outcome[Result]) -> Iterator[Result]:
         for note in outcome.notes:
             tell(note)
         for problem in outcome.problems:
             self.report(problem)
-        if outcome.made is not None:
+        if outcome.result is not None:
             self.files += 1
-            yield outcome.made
+            yield outcome.result
         elif not outcome.problems:
-            self.passed += 1
+            self.skipped += 1
 
-    def _pass_over(self, path: str, why: str) -> None:
-        self.passed += 1
+    def _skip(self, path: str, why: str) -> None:
+        self.skipped += 1
         if self._args.verbose:
             tell(f"{path}: skipped: {why}")
 
 
-def _speaks(outcome: Outcome[Made]) -> bool:
+def _prints(outcome: Outcome[Result]) -> bool:
     """Whether this outcome prints something on the terminal."""
-    return bool(outcome.notes or outcome.problems or (outcome.made and sys.stdout.isatty()))
+    return bool(outcome.notes or outcome.problems or (outcome.result and sys.stdout.isatty()))
 
 
 def tell(message: str) -> None:
@@ -188,24 +188,24 @@ def tell(message: str) -> None:
     aside(f"urlint: {plain(redacted_text(message))}")
 
 
-class Job(Generic[Made]):
+class Job(Generic[Result]):
     """Maps a path, and whether the user named it, to the outcome for that file. Another process looks up settings again."""
 
-    def __init__(self, args: Namespace, work: "Work[Made]", changes: "Changes | None" = None) -> None:
+    def __init__(self, args: Namespace, work: "Work[Result]", changes: "Changes | None" = None) -> None:
         self._args, self._work, self._changes = args, work, changes
         self._override, self.discovery = Once(overriding(args)), discovery_of(args)
         self._proven: Config | None = None
         self._doubted: set[Language | None] = set()
 
-    def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Made], Changes | None]]":
+    def __reduce__(self) -> "tuple[type, tuple[Namespace, Work[Result], Changes | None]]":
         return type(self), (self._args, self._work, self._changes)
 
-    def __call__(self, task: tuple[str, bool]) -> Outcome[Made]:
+    def __call__(self, task: tuple[str, bool]) -> Outcome[Result]:
         notes: list[str] = []
         path, explicit = task
         target = Target(path, self.discovery.of_file(path), explicit)
         outcome = self.done(lambda: self._read(target, notes.append), target)
-        if self._args.verbose and outcome.made is None and not notes and not outcome.problems:
+        if self._args.verbose and outcome.result is None and not notes and not outcome.problems:
             notes.append(f"{target.path}: skipped: not a text file")
         return outcome if self._args.quiet or not notes else outcome._replace(notes=(*notes, *outcome.notes))
 
@@ -223,24 +223,24 @@ class Job(Generic[Made]):
     def prove(self, config: Config) -> None:
         """Raises GrammarError if the grammar of the settings cannot be used, and prints an error in it once."""
         if config is not self._proven:
-            self._proven, made = config, self._override(config).usable()
-            if made.grammar not in self._doubted:
-                self._doubted.add(made.grammar)
-                tell_of_doubt(made, self._args)
+            self._proven, used = config, self._override(config).usable()
+            if used.grammar not in self._doubted:
+                self._doubted.add(used.grammar)
+                tell_of_doubt(used, self._args)
 
-    def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Made]:
+    def done(self, read: Callable[[], Source | None], target: Target) -> Outcome[Result]:
         """The outcome for the document in what `read` returns."""
         try:
             file, config = read(), self._override(target.config)
             if file is None:
                 return Outcome()
-            made = self._work(file, config)
+            result = self._work(file, config)
         except FileError as error:
             return Outcome(problems=(str(error),))
         except MemoryError:
             return Outcome(problems=(f"{target.path}: not enough memory",))
         notes = (_read_as(file.document, config),) if self._args.verbose > 1 else ()
-        return Outcome(made, notes)
+        return Outcome(result, notes)
 
 
 def _read_as(document: Document, config: Config) -> str:

@@ -13,15 +13,15 @@ def folded(diagnostics: Sequence[Diagnostic]) -> Iterator[tuple[Diagnostic, int]
 
     Similar diagnostics have the same rule, severity, and message (for infos and hints: component instead of message).
     """
-    counts = Counter(map(_notation, diagnostics))
-    told: set[tuple[str, ...]] = set()
+    counts = Counter(map(_key, diagnostics))
+    shown: set[tuple[str, ...]] = set()
     for each in diagnostics:
-        notation = _notation(each)
-        if counts[notation] <= _FEW:
+        key = _key(each)
+        if counts[key] <= _FEW:
             yield each, 0
-        elif notation not in told:
-            told.add(notation)
-            yield each, counts[notation] - 1
+        elif key not in shown:
+            shown.add(key)
+            yield each, counts[key] - 1
 
 
 def unfolded(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, int]]:
@@ -29,5 +29,6 @@ def unfolded(diagnostics: Iterable[Diagnostic]) -> Iterator[tuple[Diagnostic, in
     return ((each, 0) for each in diagnostics)
 
 
-def _notation(said: Diagnostic) -> tuple[str, ...]:
-    return said.rule, said.severity, said.message if said.severity in (Severity.ERROR, Severity.WARNING) else said.component
+def _key(diagnostic: Diagnostic) -> tuple[str, ...]:
+    by_message = diagnostic.severity in (Severity.ERROR, Severity.WARNING)
+    return diagnostic.rule, diagnostic.severity, diagnostic.message if by_message else diagnostic.component

@@ -12,7 +12,7 @@ from urlint.record import Record
 from urlint.text import Lines
 
 NAMES = ("full", "concise", "json", "json-lines", "github", "gitlab", "sarif", "junit", "rdjson")
-MADE = "made by urlint check; urlint: ignore-file"
+GENERATED = "made by urlint check; urlint: ignore-file"
 """The comment in reports whose format has comments: the URLs they quote are not their own."""
 
 
@@ -35,7 +35,7 @@ Format = Callable[[Report], Iterator[str]]
 """Turns a report into pieces of output text."""
 
 
-class Told(Record):
+class Located(Record):
     """A diagnostic with the path and the lines of its document."""
 
     diagnostic: Diagnostic
@@ -43,17 +43,17 @@ class Told(Record):
     lines: Lines
 
 
-def told(results: Iterable[Linted]) -> Iterator[Told]:
+def located(results: Iterable[Linted]) -> Iterator[Located]:
     """All diagnostics, document by document."""
-    return (each for each, _ in told_to_people(results, True))
+    return (each for each, _ in for_people(results, True))
 
 
-def told_to_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Told, int]]:
+def for_people(results: Iterable[Linted], every: bool) -> Iterator[tuple[Located, int]]:
     """The diagnostics that people see, each with the number of similar ones not shown, which is 0 if `every` is set."""
     for document, _, diagnostics, *_ in results:
         if diagnostics:  # most documents are clean
             lines, chosen = Lines(document.text), unfolded if every else folded
-            yield from ((Told(each, document.path, lines), more) for each, more in chosen(diagnostics))
+            yield from ((Located(each, document.path, lines), more) for each, more in chosen(diagnostics))
 
 
 def load(name: str) -> Format:

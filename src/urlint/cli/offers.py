@@ -26,17 +26,17 @@ class Offers:
             self._unsafe += fixes.unsafe
         self._iris += sum(map(_is_iri, diagnostics))
 
-    def said(self) -> str:
+    def hints(self) -> str:
         """The hints, such as "`--fix` fixes 3, 2 are valid with `--grammar rfc3987`"; "" if there are none."""
         if self._args.write_baseline:
             return ""
         asked = self._args.fix or self._args.diff
-        said = [f"`--fix` fixes {self._safe:,}"] if self._safe and not asked else []
+        hints = [f"`--fix` fixes {self._safe:,}"] if self._safe and not asked else []
         if self._unsafe and not self._args.unsafe_fixes:
-            said.append(f"`--diff --unsafe-fixes` shows {self._unsafe:,}{' more' if said else ''}")
+            hints.append(f"`--diff --unsafe-fixes` shows {self._unsafe:,}{' more' if hints else ''}")
         if self._iris:
-            said.append(f"{self._iris:,} {'is' if self._iris == 1 else 'are'} valid with `--grammar rfc3987`")
-        return ", ".join(said)
+            hints.append(f"{self._iris:,} {'is' if self._iris == 1 else 'are'} valid with `--grammar rfc3987`")
+        return ", ".join(hints)
 
 
 def _is_iri(diagnostic: Diagnostic) -> bool:

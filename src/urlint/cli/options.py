@@ -151,7 +151,7 @@ def tell_of_file(text: str, args: Namespace) -> None:
         tell(f"`{text}` is treated as a URL here; `urlint check {text}` lints the file of that name")
 
 
-def coloured(args: Namespace, stream: TextIO) -> bool:
+def colored(args: Namespace, stream: TextIO) -> bool:
     """Whether to color the output on `stream` (https://no-color.org, https://force-color.org, https://bixense.com/clicolors)."""
     escapes = stream.isatty() and takes_escapes(stream)
     if args.color != "auto":

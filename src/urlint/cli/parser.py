@@ -56,10 +56,10 @@ class Parser(argparse.ArgumentParser):
             args, extra = self.parse_known_args(masked)
         if extra:
             self.error(self._unknown(extra))
-        told = vars(args)
-        if "paths" in told:
-            told["paths"] = [_DASH if each == f"{_MASK}-" else each for each in told["paths"]]
-        return argparse.Namespace(**{name: _bare(value) for name, value in told.items()})
+        values = vars(args)
+        if "paths" in values:
+            values["paths"] = [_DASH if each == f"{_MASK}-" else each for each in values["paths"]]
+        return argparse.Namespace(**{name: _bare(value) for name, value in values.items()})
 
     def takes(self, option: str) -> bool:
         """Whether there is such an option; `--name=value` is one."""

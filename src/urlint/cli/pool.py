@@ -54,14 +54,14 @@ class Pool(Generic[Task, Result]):
         from multiprocessing import Pipe
         from pickle import dumps
 
-        from urlint.cli.signals import deaf
+        from urlint.cli.signals import blocked
         from urlint.files.private import named
         from urlint.files.read import piped
 
         forks = sys.platform == "linux"
         process_of = _process()
         packed = b"" if forks else dumps(self._work)
-        with deaf("SIGINT"), _nothing_from_here(), suppress(OSError):  # an interrupt must not leave a half-started process
+        with blocked("SIGINT"), _nothing_from_here(), suppress(OSError):  # an interrupt must not leave a half-started process
             for _ in range(self._count):
                 ours, theirs = Pipe()
                 given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, named, piped))

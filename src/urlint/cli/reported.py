@@ -9,27 +9,27 @@ if TYPE_CHECKING:
     from urlint.lint.baseline import Entry
 
 
-def unless_baseline(said: Linted) -> Linted:
+def unless_baseline(linted: Linted) -> Linted:
     """The results, with `hidden` set to 0 for a baseline file, because urlint wrote the comment that hides its URLs."""
-    if said.hidden:
+    if linted.hidden:
         from urlint.lint.baseline import is_baseline  # late: few documents hide anything
 
-        return said._replace(hidden=0) if is_baseline(said.document.text) else said
-    return said
+        return linted._replace(hidden=0) if is_baseline(linted.document.text) else linted
+    return linted
 
 
-def compared(said: Linted, known: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
+def compared(linted: Linted, baseline: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
     """The results without the diagnostics that a baseline lists, and its stale entries, which match no diagnostic."""
-    if known is None:
-        return said, ()
+    if baseline is None:
+        return linted, ()
     from urlint.lint.baseline import unknown
 
-    fresh, stale = unknown(known.name(said.document.path), said.diagnostics, known.of(said.document.path))
-    return said._replace(diagnostics=fresh, known=len(said.diagnostics) - len(fresh)), tuple(stale.elements())
+    fresh, stale = unknown(baseline.name(linted.document.path), linted.diagnostics, baseline.of(linted.document.path))
+    return linted._replace(diagnostics=fresh, known=len(linted.diagnostics) - len(fresh)), tuple(stale.elements())
 
 
-def grave(said: Linted, least: str) -> Linted:
+def severe(linted: Linted, least: str) -> Linted:
     """The results with only those diagnostics that are at least as severe as `least`."""
     levels = list(Severity)
-    named = levels[: levels.index(Severity(least)) + 1]
-    return said._replace(diagnostics=[each for each in said.diagnostics if each.severity in named])
+    chosen = levels[: levels.index(Severity(least)) + 1]
+    return linted._replace(diagnostics=[each for each in linted.diagnostics if each.severity in chosen])

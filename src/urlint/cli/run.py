@@ -29,22 +29,22 @@ _ELSEWHERE = {  # names that other programs use
 def run(name: str, arguments: list[str]) -> int:
     """Runs the command `name` and returns its exit status. Raises OSError if an output stream cannot be written."""
     if name not in COMMANDS:
-        return _told("urlint", _no_command(name, arguments))
+        return _failed("urlint", _no_command(name, arguments))
     try:
-        return _ran(name, arguments)
+        return _run(name, arguments)
     except Usage as error:
-        return _told(error.who or f"urlint {name}", str(error))
+        return _failed(error.who or f"urlint {name}", str(error))
     except FileNotFoundError as error:  # streams do not raise it, and our file errors are FileErrors
-        return _told("urlint", *(_reasons(error, arguments) if _stands() else ("the current folder no longer exists",)))
+        return _failed("urlint", *(_reasons(error, arguments) if _has_folder() else ("the current folder no longer exists",)))
     except OSError:
         raise  # from a stream
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
-        return _told("urlint", *_reasons(error, arguments))
+        return _failed("urlint", *_reasons(error, arguments))
 
 
-def _ran(name: str, arguments: list[str]) -> int:
+def _run(name: str, arguments: list[str]) -> int:
     beware(each for each in arguments if not each.startswith("-"))
     take()  # before the import of modules that compile expressions
     command = import_module(f"urlint.cli.commands.{name}")
@@ -65,7 +65,7 @@ def _parser(name: str, command: Any) -> Parser:
     return parser
 
 
-def _stands() -> bool:
+def _has_folder() -> bool:
     """Whether the current folder exists."""
     try:
         os.getcwd()
@@ -120,7 +120,7 @@ def _reasons(error: Exception, arguments: list[str]) -> list[str]:
     return [f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"]
 
 
-def _told(who: str, *messages: str) -> int:
+def _failed(who: str, *messages: str) -> int:
     from urlint.cli.plain import plain
     from urlint.lint.redact import redacted_text
 

@@ -8,7 +8,7 @@ from contextlib import suppress
 
 from urlint.cli.color import Paint
 from urlint.cli.documents import Documents, tell
-from urlint.cli.options import coloured, for_programs
+from urlint.cli.options import colored, for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.find.document import Document
 from urlint.lint.linter import Linted
@@ -33,19 +33,19 @@ class Settler:
         """Writes or shows a fixed document and returns the results to report: for the new text, or the old one if not written."""
         fixed = checked.fixed
         if self._documents.piped is not None and self._args.fix and not self._args.diff:
-            done = self._piped(self._documents.piped, checked.said, fixed)
+            done = self._piped(self._documents.piped, checked.linted, fixed)
         else:
-            done = fixed is not None and (not fixed.edits or self._settled(checked.said, fixed))
+            done = fixed is not None and (not fixed.edits or self._settled(checked.linted, fixed))
         if fixed is None or not done:
-            return checked.said
+            return checked.linted
         self.fixed += fixed.answered
         if self._args.diff:
             from urlint.lint.fix.origin import unfixed
 
-            return unfixed(checked.said, fixed)
+            return unfixed(checked.linted, fixed)
         return fixed.linted
 
-    def _piped(self, data: bytes, said: Linted, fixed: "Fixed | None") -> bool:
+    def _piped(self, data: bytes, linted: Linted, fixed: "Fixed | None") -> bool:
         """Writes standard input to standard output, fixed if possible, and returns whether it was fixed."""
         from urlint.files.decode import decode, encode
 
@@ -53,26 +53,26 @@ class Settler:
             if fixed is not None and fixed.edits:
                 data = encode(fixed.linted.document.text, decode(data))
         except UnicodeEncodeError as error:
-            self._documents.report(f"{said.document.path}: not fixed: {unwritable(error)}")
+            self._documents.report(f"{linted.document.path}: not fixed: {unwritable(error)}")
             fixed = None
         sys.stdout.flush()
         sys.stdout.buffer.write(data)
         return fixed is not None
 
-    def _settled(self, said: Linted, fixed: "Fixed") -> bool:
+    def _settled(self, linted: Linted, fixed: "Fixed") -> bool:
         """Prints the diff of a fixed document, or writes its file, and returns whether that succeeded."""
         if self._args.diff:
-            self._show(said, fixed)
+            self._show(linted, fixed)
             return True
-        return self._write(said.document, fixed.linted.document.text)
+        return self._write(linted.document, fixed.linted.document.text)
 
-    def _show(self, said: Linted, fixed: "Fixed") -> None:
+    def _show(self, linted: Linted, fixed: "Fixed") -> None:
         """Prints the diff with secrets redacted, and a note if it cannot be applied."""
         from urlint.cli.diff import Hidden, hides, presented, unified
         from urlint.lint.redact import hidden
         from urlint.lint.redaction.edited import carried
 
-        document, edits, before = said.document, fixed.edits, hidden(said.findings)
+        document, edits, before = linted.document, fixed.edits, hidden(linted.findings)
         text = document.text
         secret = Hidden(before, carried(text, before, edits, fixed.linted.findings))
         if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
@@ -83,15 +83,15 @@ class Settler:
             tell(f"{document.path}: this diff {why}, so it cannot be applied; `--fix` makes the change")
         stream = sys.stderr if for_programs(self._args) else sys.stdout
         stream.flush()
-        stream.buffer.write(_bytes(presented(difference, stream, Paint(coloured(self._args, stream)))))
+        stream.buffer.write(_bytes(presented(difference, stream, Paint(colored(self._args, stream)))))
 
     def _write(self, document: Document, text: str) -> bool:
         """Writes the new text to the file, and returns whether that succeeded; if not, the reason is reported."""
-        from urlint.cli.signals import deaf
+        from urlint.cli.signals import blocked
         from urlint.files.write import write
 
         try:
-            with deaf("SIGTERM", "SIGHUP"):  # a signal must not leave the temporary file behind
+            with blocked("SIGTERM", "SIGHUP"):  # a signal must not leave the temporary file behind
                 write(document.path, document.text, text)
         except FileError as error:
             self._documents.report(str(error))

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def deaf(*names: str) -> Iterator[None]:
+def blocked(*names: str) -> Iterator[None]:
     """Blocks the named signals, such as `SIGTERM`, within it, on systems that can; does nothing on Windows."""
     import signal  # late: most runs need none
 

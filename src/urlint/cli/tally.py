@@ -50,17 +50,17 @@ class Tally:
     def _each(self) -> Iterator[Linted]:
         quiet = []
         for checked in self.documents:
-            said = self._settler.settle(checked) if self._settler else checked.said
-            self._hidden["the baseline"] += checked.said.known
-            self._hidden["comments"] += checked.said.hidden
+            linted = self._settler.settle(checked) if self._settler else checked.linted
+            self._hidden["the baseline"] += checked.linted.known
+            self._hidden["comments"] += checked.linted.hidden
             if checked.quiet:
                 quiet.append(checked.quiet)
             if checked:  # most documents have no findings
-                self._counts.update(str(each.severity) for each in said.diagnostics)
-                self._in_tests += sum(each.severity is Severity.INFO for each in said.diagnostics) if checked.test_data else 0
-                self._offers.add(said.diagnostics, checked.offer)
+                self._counts.update(str(each.severity) for each in linted.diagnostics)
+                self._in_tests += sum(each.severity is Severity.INFO for each in linted.diagnostics) if checked.test_data else 0
+                self._offers.add(linted.diagnostics, checked.offer)
                 self._tell_stale(checked.stale)
-            yield said
+            yield linted
         if quiet:
             self._checker.quiet.keep(dict(quiet))
 
@@ -79,26 +79,26 @@ class Tally:
 
     def summary(self) -> str:
         """The summary line: the numbers of files, fixes, findings by severity, hidden findings, and skipped files."""
-        said = [many(self._counts[name], name) for name in Severity if self._counts[name]]
+        counts = [many(self._counts[name], name) for name in Severity if self._counts[name]]
         if self._in_tests:
-            said.append(f"{self._in_tests:,} of them in tests or copies")
-        if self._fixed or (self._args.fix and not self._args.diff and said):
-            said.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
-        if offer := self._offers.said():
-            said[-1] += f" ({offer})"
-        said += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
+            counts.append(f"{self._in_tests:,} of them in tests or copies")
+        if self._fixed or (self._args.fix and not self._args.diff and counts):
+            counts.insert(0, f"{self._fixed:,} {'fixable' if self._args.diff else 'fixed'}")
+        if offer := self._offers.hints():
+            counts[-1] += f" ({offer})"
+        counts += [f"{count:,} hidden by {what}" for what, count in self._hidden.items() if count]
         clean = "some files could not be read" if self.documents.problems else "no problems"
         if not self.documents.files:
             return f"no file was checked{self._skipped()}" if self.documents.problems else f"no files to check{self._skipped()}"
         stale = f"; baseline entries no longer found: {self._stale:,}" if self._stale else ""
         kept = f", written to {plain(shown(self._args.write_baseline))}" if self._args.write_baseline else ""
-        return f"{many(self.documents.files, 'file')}: {', '.join(said) if said else clean}{stale}{kept}{self._skipped()}"
+        return f"{many(self.documents.files, 'file')}: {', '.join(counts) if counts else clean}{stale}{kept}{self._skipped()}"
 
     def _skipped(self) -> str:
         """How many paths were skipped, and where to see which and why."""
-        passed = self.documents.passed
+        skipped = self.documents.skipped
         how = "" if self._args.verbose else " (ignored, excluded, hidden, binary, or large; `-v` lists them)"
-        return f"; {passed:,} {'file or folder' if passed == 1 else 'files and folders'} skipped{how}" if passed else ""
+        return f"; {skipped:,} {'file or folder' if skipped == 1 else 'files and folders'} skipped{how}" if skipped else ""
 
     def status(self) -> int:
         """The exit status: 2 if a file could not be read, 1 if errors or warnings remain, 0 otherwise."""

@@ -18,7 +18,7 @@ class _Decision(Record):
     """The words for an entry's decision at the offset `at`, and whether it took effect; `end` is the URL's end before trimming."""
 
     words: str
-    stands: Callable[[Heuristic, int, Finding, int], bool]
+    holds: Callable[[Heuristic, int, Finding, int], bool]
 
 
 _DECISIONS = {
@@ -48,14 +48,14 @@ def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[F
     """
     decisions: defaultdict[int, list[tuple[Heuristic, int]]] = defaultdict(list)
 
-    def hear(entry: Heuristic, start: int, at: int) -> None:
+    def record(entry: Heuristic, start: int, at: int) -> None:
         decisions[start].append((entry, at))
 
-    listeners.append(hear)
+    listeners.append(record)
     try:
         findings = find(document, placeholders)
     finally:
-        listeners.remove(hear)
+        listeners.remove(record)
     return [(each, _words(document, each, decisions[each.span.start], placeholders)) for each in findings]
 
 
@@ -63,12 +63,12 @@ def _words(document: Document, finding: Finding, decisions: list[tuple[Heuristic
     """The reasons for one finding, without duplicates."""
     reached = [at for entry, at in decisions if entry.stage == BOUNDARY]
     end = min((at for at in reached if at >= finding.span.end), default=-1)
-    stand = [each for each in decisions if _DECISIONS[each[0].stage, each[0].ends].stands(*each, finding, end)]
-    told = (_said(entry, document.text, at, finding) for entry, at in stand)
-    return list(dict.fromkeys((*told, *_of_kind(document, finding, placeholders)))) or [_plainly(document.text, finding)]
+    holding = [each for each in decisions if _DECISIONS[each[0].stage, each[0].ends].holds(*each, finding, end)]
+    reasons = (_reason(entry, document.text, at, finding) for entry, at in holding)
+    return list(dict.fromkeys((*reasons, *_of_kind(document, finding, placeholders)))) or [_plainly(document.text, finding)]
 
 
-def _said(entry: Heuristic, text: str, at: int, finding: Finding) -> str:
+def _reason(entry: Heuristic, text: str, at: int, finding: Finding) -> str:
     mark = _mark(text[at : at + 1])
     stage = CLASSIFY if finding.kind is Kind.MISTYPED and entry.stage == TRIGGER else entry.stage
     return _DECISIONS[stage, entry.ends].words.format(name=entry.name, mark=mark, tells=entry.tells, kind=_KINDS.get(finding.kind))

@@ -8,7 +8,7 @@ from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load, with_octets
 from urlint.cli.main import aside, is_gone, silenced
-from urlint.cli.options import add_shared, coloured, for_programs, given, on_terminal
+from urlint.cli.options import add_shared, colored, for_programs, given, on_terminal
 from urlint.cli.parser import Usage, columns
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
@@ -97,13 +97,13 @@ def _add_reports(add: Add) -> None:
 
 def run(args: Namespace) -> int:
     """Returns 0 if nothing is wrong, 1 if errors or warnings remain, 2 if something could not be read. Raises Usage."""
-    _make_sense(args)
+    _reject_conflicts(args)
     tally = Tally(args)
     if args.write_baseline:
         tally.keep(args.write_baseline)
     else:
         try:
-            _tell(args, tally)
+            _report(args, tally)
         except OSError as error:
             if not is_gone(error):
                 raise
@@ -124,25 +124,25 @@ def _fitted(summary: str) -> str:
     return "\n  ".join(filled(summary, Paint(False), columns(sys.stderr) - 2))
 
 
-def _tell(args: Namespace, tally: Tally) -> None:
+def _report(args: Namespace, tally: Tally) -> None:
     """Writes the findings to standard output, or to standard error if a diff or fixed text goes there. Raises OSError."""
     apart = (args.diff and not for_programs(args)) or (args.fix and STDIN in paths_of(args))
     stream = sys.stderr if apart else sys.stdout
-    for piece in _written(args, tally, coloured(args, stream)):
+    for piece in _written(args, tally, colored(args, stream)):
         stream.write(piece)
     sys.stdout.flush()
 
 
-def _make_sense(args: Namespace) -> None:
+def _reject_conflicts(args: Namespace) -> None:
     if args.unsafe_fixes and not (args.fix or args.diff):
         raise Usage("`--unsafe-fixes` requires `--fix` or `--diff`")
     if args.staged or args.changed_since is not None:
-        _make_sense_of_changes(args)
+        _reject_conflicts_of_changes(args)
     if args.statistics and args.output_format not in (None, *COUNTED):
         raise Usage(f"`--statistics` does not support `{args.output_format}`; expected one of {', '.join(COUNTED)}")
 
 
-def _make_sense_of_changes(args: Namespace) -> None:
+def _reject_conflicts_of_changes(args: Namespace) -> None:
     one = "--staged" if args.staged else "--changed-since"
     others = {
         "--changed-since": args.staged and args.changed_since is not None,
@@ -162,14 +162,14 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
         from urlint.cli.statistics import write
 
         return write(tally.results(), chosen)
-    results = (_redacted(said) if said.diagnostics else said for said in tally.results())
+    results = (_redacted(linted) if linted.diagnostics else linted for linted in tally.results())
     return load(chosen)(Report(results, color, tally.documents.problems, args.verbose, args.show_fixes))
 
 
-def _redacted(said: Linted) -> Linted:
+def _redacted(linted: Linted) -> Linted:
     from urlint.lint.redact import redact  # late: most runs print no message
 
-    return said._replace(diagnostics=[with_octets(redact(each)) for each in said.diagnostics])
+    return linted._replace(diagnostics=[with_octets(redact(each)) for each in linted.diagnostics])
 
 
 def _rules(text: str) -> tuple[str, ...]:

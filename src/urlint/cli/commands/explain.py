@@ -48,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
     if as_text:
         sys.stdout.write("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0
-    told = (dumped(_all_of(each, config)) for each in args.texts)
+    explained = (dumped(_all_of(each, config)) for each in args.texts)
     as_array = args.output_format == "json" and args.texts[1:]
-    sys.stdout.writelines(array(told) if as_array else (f"{each}\n" for each in told))
+    sys.stdout.writelines(array(explained) if as_array else (f"{each}\n" for each in explained))
     return 0
 
 
@@ -58,16 +58,21 @@ def _all_of(text: str, config: Config) -> dict[str, Any]:
     """The explanation of a text as a JSON object."""
     validator = Validator(config.language, config.production)
     grammars = {name: None if verdict is None else verdict.valid for name, verdict in verdicts(text, validator)}
-    said = [_as_object(text, each) for each in besides(text, config)]
+    diagnostics = [_as_object(text, each) for each in besides(text, config)]
     verdict = validator.judge(text)
-    told = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": said}
+    explained = {**as_object(verdict, validator), "grammars": grammars, "diagnostics": diagnostics}
     if verdict.fault is not None:
         offered = () if own_syntax(verdict) else choices(verdict, validator, diagnosed(text, config))
-        told["fixes"] = [each._asdict() for each in offered if validator.accepts(each.text)]
-    return told
+        explained["fixes"] = [each._asdict() for each in offered if validator.accepts(each.text)]
+    return explained
 
 
-def _as_object(url: str, said: Diagnostic) -> dict[str, Any]:
+def _as_object(url: str, diagnostic: Diagnostic) -> dict[str, Any]:
     """A diagnostic as a JSON object; offsets are code points of the input."""
-    made = {"rule": said.rule, "severity": str(said.severity), "message": said.message}
-    return {**made, "start": said.span.start, "end": said.span.end, "fixes": [each._asdict() for each in fixed(url, said)]}
+    fields = {"rule": diagnostic.rule, "severity": str(diagnostic.severity), "message": diagnostic.message}
+    return {
+        **fields,
+        "start": diagnostic.span.start,
+        "end": diagnostic.span.end,
+        "fixes": [each._asdict() for each in fixed(url, diagnostic)],
+    }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from urlint.cli.color import Paint
-from urlint.cli.options import coloured, on_terminal
+from urlint.cli.options import colored, on_terminal
 from urlint.cli.page import drawn, filled
 from urlint.cli.parser import Usage, columns
 from urlint.grammar.error import nearest
@@ -29,22 +29,22 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Prints the rules and returns 0. Raises Usage if there is no such rule."""
-    paint = Paint(coloured(args, sys.stdout))
+    paint = Paint(colored(args, sys.stdout))
     for name in args.names:
         if name not in (*NAMES, *SETS):
             near = nearest(name, (*NAMES, *SETS)) or _mentioned(name) or "; `urlint rule` lists them"
             raise Usage(f"unknown rule `{name}`{near}")
     names = args.names if "ALL" not in args.names else ()
-    sys.stdout.write("\n".join(_told(name, paint) for name in names or Group))
+    sys.stdout.write("\n".join(_shown(name, paint) for name in names or Group))
     return 0
 
 
-def _told(name: str, paint: Paint) -> str:
+def _shown(name: str, paint: Paint) -> str:
     """The list of a group's rules, or the page of a rule."""
     if name not in NAMES:
         return _listed(Group(name), paint)
     chosen = entry(name)
-    text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_standing(chosen)}\n"
+    text = f"# {chosen.name}\n\n{page(chosen.name)}\n{_status(chosen)}\n"
     return f"{drawn(text, paint, columns())}\n" if on_terminal() else text
 
 
@@ -67,13 +67,13 @@ def _row(rule: Entry, paint: Paint) -> str:
     return head + f"\n{' ' * len(head)}".join(lines) + "\n"
 
 
-def _standing(chosen: Entry) -> str:
+def _status(chosen: Entry) -> str:
     """The lines about a rule's group, its severity, and whether it is on by default."""
     until = "on" if chosen.on else f'off unless selected: `extend-select = ["{chosen.name}"]`'
-    return "\n".join((*_mildness(chosen), f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."))
+    return "\n".join((*_when_info(chosen), f"Group `{chosen.group}`, severity `{chosen.severity}`, {until}."))
 
 
-def _mildness(chosen: Entry) -> Iterator[str]:
+def _when_info(chosen: Entry) -> Iterator[str]:
     """When the findings of an error or warning rule are only infos."""
     if chosen.severity not in (Severity.ERROR, Severity.WARNING):
         return

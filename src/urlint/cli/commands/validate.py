@@ -49,13 +49,13 @@ def run(args: argparse.Namespace) -> int:
         tell_of_file(text, args)
     validator = Validator(config.language, config.production)
     if args.quiet and args.output_format in (None, "text"):
-        return int(sum(_refused(validator, block) for block in _blocks(args.texts)) > 0)
+        return int(sum(_count_invalid(validator, block) for block in _blocks(args.texts)) > 0)
     if args.output_format in (None, "text"):
         return int(not _as_text(validator, _blocks(args.texts), args.readers, _Hints(config, args.texts)))
     return int(not _as_json(validator, _blocks(args.texts), args.output_format == "json", args.readers))
 
 
-def _refused(validator: Validator, block: list[str]) -> int:
+def _count_invalid(validator: Validator, block: list[str]) -> int:
     """How many texts are invalid. The automaton matches only those that the quick check does not accept."""
     quick, dfa = validator.quick, validator.dfa
     doubtful = [text for text in block if quick(text) is None]
@@ -73,9 +73,9 @@ def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool, h
                 sys.stdout.write(f"valid    {_shown(text, at in secret)}\n{''.join(hints.of(text))}")
             else:
                 valid = False
-                sys.stdout.write(_pointed(text, validator, at in secret))
+                sys.stdout.write(_invalid(text, validator, at in secret))
             if readers:
-                sys.stdout.write(_read(text, at in secret))
+                sys.stdout.write(_readers(text, at in secret))
     return valid
 
 
@@ -96,7 +96,7 @@ class _Hints:
             yield f"         but `urlint check` says: {plain(each.message)} [{each.rule}]\n"
 
 
-def _pointed(text: str, validator: Validator, secret: bool) -> str:
+def _invalid(text: str, validator: Validator, secret: bool) -> str:
     """The lines for an invalid text, with carets under the error."""
     from urlint.lint.explain import width
     from urlint.lint.redact import reworded
@@ -122,7 +122,7 @@ def _wanted(text: str, validator: Validator) -> str:
     return f"; expected {', '.join(shown)}" if shown else ""
 
 
-def _read(text: str, secret: bool) -> str:
+def _readers(text: str, secret: bool) -> str:
     """The line that says which programs accept a text, grouped by the host to which they would connect."""
     from urlint.lint.readers import summary
 

@@ -4,7 +4,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 
 from urlint.cli.color import Paint
-from urlint.cli.format import Report, told_to_people
+from urlint.cli.format import Report, for_people
 from urlint.cli.formats.concise import head
 from urlint.cli.plain import plain
 from urlint.cli.snippet import snippet
@@ -21,7 +21,7 @@ def write(report: Report) -> Iterator[str]:
     paint = Paint(report.color)
     for linted in report.results:
         secret = hidden(linted.findings)
-        for each, more in told_to_people([linted], report.every):
+        for each, more in for_people([linted], report.every):
             yield f"{head(each, paint, more)}{_Block(each.diagnostic, each.lines, paint, secret).text()}\n"
 
 
@@ -54,8 +54,8 @@ class _Block(Record):
         """The title of a fix and the fixed URL; starts with `perhaps` if the URL may mean something else afterwards."""
         fixed = plain(_fixed(fix, self.diagnostic.finding.span, self.lines.text, self.secret))
         title = plain(fix.title)
-        told = "" if title.endswith(f"`{fixed}`") else f": {self.paint.good(fixed)}"
-        return f"{'fix' if is_made(fix, self.diagnostic) else 'perhaps'}: {title}{told}"
+        result = "" if title.endswith(f"`{fixed}`") else f": {self.paint.good(fixed)}"
+        return f"{'fix' if is_made(fix, self.diagnostic) else 'perhaps'}: {title}{result}"
 
 
 def _fixed(fix: Fix, span: Span, text: str, secret: Sequence[Edit]) -> str:

@@ -5,7 +5,7 @@ https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-comm
 
 from collections.abc import Iterator
 
-from urlint.cli.format import Report, Told, told
+from urlint.cli.format import Located, Report, located
 from urlint.cli.plain import plain
 from urlint.expression import compiled
 from urlint.lint.diagnostic import Severity
@@ -15,23 +15,23 @@ _LEVEL = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "
 
 def write(report: Report) -> Iterator[str]:
     """Yields one command per line; columns count code points from 1."""
-    return map(_command, told(report.results))
+    return map(_command, located(report.results))
 
 
-def _command(said: Told) -> str:
-    diagnostic, path, lines = said
+def _command(each: Located) -> str:
+    diagnostic, path, lines = each
     start, end = lines.place(diagnostic.span.start), lines.place(diagnostic.span.end)
     place = {"file": path, "line": start.line + 1, "endLine": end.line + 1}
     if start.line == end.line:  # GitHub rejects columns on two lines
         place |= {"col": start.column + 1, "endColumn": end.column + 1}
     properties = {"title": f"urlint: {diagnostic.rule}", **place}
     given = ",".join(f"{name}={_property(str(value))}" for name, value in properties.items())
-    return f"::{_LEVEL[diagnostic.severity]} {given}::{_data(_message(said))}\n"
+    return f"::{_LEVEL[diagnostic.severity]} {given}::{_data(_message(each))}\n"
 
 
-def _message(said: Told) -> str:
+def _message(each: Located) -> str:
     """The message, which starts with the place, because the log of a run shows only the message."""
-    diagnostic, path, lines = said
+    diagnostic, path, lines = each
     line, column = lines.place(diagnostic.span.start)
     clause = f" ({diagnostic.clause})" if diagnostic.clause else ""
     return plain(f"{path}:{line + 1}:{column + 1}: {diagnostic.message}{clause}")

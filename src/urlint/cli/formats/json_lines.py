@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
-from urlint.cli.format import Report, told
+from urlint.cli.format import Report, located
 from urlint.cli.plain import dumped
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.linter import Linted
@@ -17,7 +17,7 @@ def write(report: Report) -> Iterator[str]:
 
 def objects(results: Iterable[Linted]) -> Iterator[str]:
     """Yields each diagnostic as JSON, in ASCII."""
-    return (dumped(as_object(*each)) for each in told(results))
+    return (dumped(as_object(*each)) for each in located(results))
 
 
 def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]:

@@ -5,7 +5,7 @@ There are several dialects; this one is valid under the schema of Jenkins: https
 
 from collections.abc import Iterator
 
-from urlint.cli.format import MADE, Report, Told, told
+from urlint.cli.format import GENERATED, Located, Report, located
 from urlint.cli.plain import plain
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
@@ -15,7 +15,7 @@ _FAILURES = (Severity.ERROR, Severity.WARNING)
 
 def write(report: Report) -> Iterator[str]:
     """Yields the suites. Files that could not be read are errors in a suite at the end, because the run was incomplete."""
-    yield f'<?xml version="1.0" encoding="utf-8"?>\n<!-- {MADE} -->\n<testsuites name="urlint">\n'
+    yield f'<?xml version="1.0" encoding="utf-8"?>\n<!-- {GENERATED} -->\n<testsuites name="urlint">\n'
     for each in report.results:
         yield _suite(each)
     if report.problems:
@@ -28,14 +28,14 @@ def write(report: Report) -> Iterator[str]:
 def _suite(linted: Linted) -> str:
     path, diagnostics = linted.document.path, linted.diagnostics
     failures = sum(each.severity in _FAILURES for each in diagnostics)
-    cases = "".join(map(_told, told([linted]))) or _case(path, "urlint", "")
+    cases = "".join(map(_reported, located([linted]))) or _case(path, "urlint", "")
     counts = f'tests="{len(diagnostics) or 1}" failures="{failures}" errors="0"'
     return f"  <testsuite name={_quoted(path)} {counts}>\n{cases}  </testsuite>\n"
 
 
-def _told(said: Told) -> str:
+def _reported(each: Located) -> str:
     """The case for a diagnostic: it fails, or, for an info or a hint, passes with output."""
-    diagnostic, path, lines = said
+    diagnostic, path, lines = each
     line, column = lines.place(diagnostic.span.start)
     name = f"{line + 1}:{column + 1} {diagnostic.rule}"
     where = f"{path}:{line + 1}:{column + 1}: {diagnostic.message}"

@@ -9,7 +9,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from urlint import __version__
-from urlint.cli.format import MADE, Report, is_unicode
+from urlint.cli.format import GENERATED, Report, is_unicode
 from urlint.cli.plain import dumped, plain
 from urlint.lint.clause import cited, href
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
@@ -30,7 +30,7 @@ _ROOT = "%SRCROOT%"
 def write(report: Report) -> Iterator[str]:
     """Yields one run, with one result per line, so that memory stays bounded."""
     yield f'{{"$schema": "{_SCHEMA}", "version": "2.1.0", "runs": [{{\n'
-    yield f'"properties": {{"comment": "{MADE}"}},\n"tool": {dumped(_tool())},\n'
+    yield f'"properties": {{"comment": "{GENERATED}"}},\n"tool": {dumped(_tool())},\n'
     yield f'"columnKind": "unicodeCodePoints", "newlineSequences": {dumped(_NEWLINES)},\n'
     yield f'"originalUriBaseIds": {dumped(_base())},\n"results": ['
     before = "\n"
@@ -66,8 +66,8 @@ def _base() -> Json:
 
 
 def _invocation(report: Report) -> Json:
-    told = [{"level": "error", "message": {"text": plain(each)}} for each in report.problems]
-    return {"executionSuccessful": not told, "toolExecutionNotifications": told}
+    problems = [{"level": "error", "message": {"text": plain(each)}} for each in report.problems]
+    return {"executionSuccessful": not problems, "toolExecutionNotifications": problems}
 
 
 def _results(linted: Linted) -> Iterator[Json]:
