@@ -14,7 +14,7 @@ from urlint.files.expressions import keep, take
 
 
 def main(argv: list[str]) -> int:
-    """Serves one editor, as `serve` does; the exit status is 2 for a wrong argument, too."""
+    """Parses the arguments and serves one editor; returns the exit status of `serve`, or 2 for wrong arguments."""
     try:
         given = _arguments(argv)
     except SystemExit as asked:
@@ -23,7 +23,7 @@ def main(argv: list[str]) -> int:
 
 
 def serve(given: Namespace) -> int:
-    """Serves one editor and returns the exit status: 0 after a clean shutdown, 1 without one, 2 where it cannot start."""
+    """Serves one editor and returns the exit status: 0 after a clean shutdown, 1 without one, 2 if it cannot start."""
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, force=True)
     logging.getLogger().handlers[0].setFormatter(Redacted("urlint: %(message)s"))
     if given.log_file and not _logs_to(given.log_file):
@@ -76,10 +76,8 @@ def add(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--tcp", metavar="[HOST:]PORT", type=_address, help="listen for one editor, by default on the loopback address"
     )
-    parser.add_argument(
-        "--clientProcessId", metavar="N", help="ignored; accepted because editors pass it (`initialize` contains it, too)"
-    )
-    parser.add_argument("--log-file", metavar="FILE", help="write a log to a file, as detailed as `logLevel` says")
+    parser.add_argument("--clientProcessId", metavar="N", help="ignored; accepted because some editors pass it")
+    parser.add_argument("--log-file", metavar="FILE", help="also write a log to this file, at the level of the setting `logLevel`")
 
 
 class _Parser(ArgumentParser):
@@ -131,7 +129,7 @@ def _over_tcp(host: str, port: int) -> int:
 
 def _serve(reader: RawIOBase, writer: BinaryIO) -> int:
     take()  # before the import of modules that compile expressions
-    from urlint_server.server import Server  # Takes half a second, which `--help` need not wait for.
+    from urlint_server.server import Server  # late: it takes half a second, which `--help` does not need
 
     status = asyncio.run(Server().serve(reader, writer))
     keep()

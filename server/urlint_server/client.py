@@ -8,7 +8,7 @@ from pygls.capabilities import get_capability
 from urlint_server.convert import Encoding
 
 _RESOLVED = {"edit"}
-_VSCODE = ("marked", "1.1.0")  # what the client library of VS Code reads Markdown with; other editors name another version
+_VSCODE = ("marked", "1.1.0")  # the Markdown parser that VS Code's client library reports; other editors report other versions
 _SWITCHED = {"inlayHints": "inlay_hint", "semanticTokens": "semantic_tokens"}
 
 _NAMED = ("document_symbol", "folding_range", "formatting")
@@ -25,7 +25,7 @@ class Client(NamedTuple):
     `shows_progress`: shows progress that the server starts. `completes`, `grammars`: completion, and the features that only
     grammars have, can be registered later for certain documents. `shows_status`: supports `experimental/serverStatus`.
     `creates`: edits may create files. `shows_documents`: opens documents for the server. `commands`: the editor's own commands
-    for links and actions, as in rust-analyzer's `experimental.commands`. `pictures`: hovers may show images that are part of them.
+    for links and actions, as in rust-analyzer's `experimental.commands`. `pictures`: hovers may show images that they contain.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -94,7 +94,7 @@ class Client(NamedTuple):
 
 
 def _shows_images(markdown: lsp.MarkdownClientCapabilities | None) -> bool:
-    """Whether what an editor says of its Markdown means that it shows images."""
+    """Whether the editor's Markdown shows images, judging by the parser and the allowed tags that it reports."""
     if markdown is None:
         return False
     as_vscode = (markdown.parser, markdown.version) == _VSCODE

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 # The kind of a file by its name, or by its language.
 GLOBS = dict.fromkeys((*OWN, SHARED), "settings") | dict.fromkeys(("*.abnf", "*.bnf", "*.treerack"), "grammar")
-# Languages whose documents may hold blocks of ABNF, and the function of `urlint.grammar.fences` that leaves nothing else of one.
+# Languages whose documents may contain blocks of ABNF, and the function of `urlint.grammar.fences` that blanks everything else.
 HOLDERS = {"markdown": "fenced", "xml": "in_elements"}
 LANGUAGES = dict.fromkeys(("abnf", "bnf", "treerack", *HOLDERS), "grammar")
 

@@ -15,7 +15,7 @@ _TAKEN = frozenset(key.name for key in KEYS if key.name not in _OF_FILES)
 _OWN = frozenset(key.name for key in EDITOR)
 _OF_EDITORS = frozenset(("command", "editor", "enable", "enabled", "path", "settings", "trusted", "urlint"))
 _HUMP, _HUMPED = re.compile("(?<=[a-z])[A-Z]"), re.compile("-([a-z])")
-_NEAR = 0.8  # how like a name must be, from 0 to 1: the keys of an editor's own are less like ours
+_NEAR = 0.8  # least similarity, from 0 to 1; the editors' own keys are less similar to ours
 
 
 def keys(raw: Any) -> dict[str, Any]:
@@ -47,7 +47,7 @@ def by_folder(raw: Any) -> dict[str, Any]:
 
 
 def misspelled(*given: Any) -> Iterator[str]:
-    """What to tell of keys that are spelled nearly as ours are; of others, editors know what they are for."""
+    """Yields a message for each key that resembles one of ours; other keys are the editor's own."""
     for raw in given:
         for name in keys(raw):
             if isinstance(name, str) and _kebab(name) not in _TAKEN and name not in _OWN | _OF_EDITORS:

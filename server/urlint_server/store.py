@@ -36,7 +36,7 @@ def split(text: str) -> list[str]:
 
 
 def alike(one: str, other: str) -> int:
-    """How many code points two texts begin with in common.
+    """The length of the longest common prefix of two texts, in code points.
 
     >>> alike("https://a.test/", "https://b.test/")
     8
@@ -126,7 +126,7 @@ class Text:
         self.put(self.offset(start), self.offset(end), new)
 
     def become(self, new: str) -> None:
-        """Turns it into another text in one edit, which leaves alone what both begin and end with, but no half of a CRLF."""
+        """Replaces the whole text by one edit, which keeps the common start and end of both texts, but never half a CRLF."""
         old, new = self.text, paired(new)
         start = alike(old, new)
         start -= old[start - 1 : start] == "\r"

@@ -44,7 +44,7 @@ class Frames:
                 return self._take(length)
             if length is not None and not self._pass_over(length):
                 return None
-            log.warning("skipped a message with no length or too great a length")
+            log.warning("skipped a message whose length is missing or too large")
 
     def _until(self, mark: bytes) -> bytes | None:
         searched = 0

@@ -29,7 +29,7 @@ from urlint_server.uri import file_path
 Tell = Callable[[str], None]
 _JUDGING = tuple((key,) for key in JUDGING)
 _ANYWHERE = Bounds(refused={})
-# These are not read from a file of the folder, while some editors read later settings from one.
+# The folder's files cannot set these, whereas some editors read later settings from such a file.
 _START = "can be set only in the `initializationOptions`"
 log = logging.getLogger(__name__)
 

@@ -37,7 +37,7 @@ async def closed(session: Session, token: int | str | None, wanted: Wanted = lam
 
 
 def targets(session: Session) -> Iterator[Target]:
-    """The files that are not open, each once, with absolute paths and the settings of the innermost folder that they lie in."""
+    """The files that are not open, each once, with absolute paths and the settings of the innermost folder that contains them."""
     folders = {path: each for each in session.workspace.folders if (path := file_path(each))}
     for top, folder in folders.items():
         inner = [each for each in folders if relative(each, top)]

@@ -71,7 +71,7 @@ def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server
     server.open(text)
     found = server.actions(span(0, 25, 25))
     assert titles(found)[:3] == [
-        *("Encode the space as `%20`", "Fix all safe `whitespace` problems in this file", "Fix all safe problems in this file")
+        *("Encode the space as `%20`", "Apply all safe `whitespace` fixes in this file", "Apply all safe fixes in this file")
     ]
     assert titles(found)[3] == "About `whitespace`"
     for action, after in zip(found[1:3], (text.replace("a b", "a%20b").replace("c d", "c%20d"), None), strict=True):
@@ -387,7 +387,7 @@ def test_no_fix_of_all_makes_a_reference_lead_nowhere(server, tmp_path):
     )
     server.open(text, uri=uri)
     assert [each["code"] for each in server.pull(uri)["items"]] == ["whitespace", "denied-host"]
-    action = server.request("codeAction/resolve", titled(server.actions(WHOLE, uri=uri, only=["source.fixAll"]), "Fix all"))
+    action = server.request("codeAction/resolve", titled(server.actions(WHOLE, uri=uri, only=["source.fixAll"]), "Apply all"))
     assert edited(text, changes(action, uri)) == text.replace("a b", "a%20b")
 
 

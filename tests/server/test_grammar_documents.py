@@ -125,7 +125,7 @@ def test_hover_tells_what_a_production_means(server):
     server.open(TEXT, uri=URI, language="abnf")
     told = server.request("textDocument/hover", at(TEXT, "1*dig|its"))
     assert pieces(TEXT, [told["range"]]) == [(1, "digits")]
-    assert told["contents"]["value"] == "```text\ndigits =   1*DIGIT\n= 1*%x30-39\n2 states, takes '0'\n```\n"
+    assert told["contents"]["value"] == "```text\ndigits =   1*DIGIT\n= 1*%x30-39\n2 states, accepts '0'\n```\n"
     told = server.request("textDocument/hover", at(TEXT, "1*DIG|IT"))
     assert told["contents"]["value"].split("\n")[1].startswith("DIGIT = %x30-39")
     told = server.request("textDocument/hover", at(TEXT, "miss|ing"))
@@ -138,7 +138,7 @@ def test_hover_shows_a_diagram_where_the_client_shows_images(server):
     server.open(TEXT, uri=URI, language="abnf")
     told = server.request("textDocument/hover", at(TEXT, "1*dig|its"))["contents"]["value"]
     text, _, image = told.partition("\n![railroad diagram](data:image/svg+xml;base64,")
-    assert text.endswith("takes '0'\n```\n")
+    assert text.endswith("accepts '0'\n```\n")
     drawn = b64decode(image.removesuffix(")\n"), validate=True)
     assert drawn.startswith(b"<svg") and b"DIGIT" in drawn
     assert "railroad" not in server.request("textDocument/hover", at(TEXT, "miss|ing"))["contents"]["value"]

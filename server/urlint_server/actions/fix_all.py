@@ -14,7 +14,7 @@ from urlint_server.convert import Json
 from urlint_server.document import Opened
 from urlint_server.session import Session
 
-_TITLE = "Fix all safe problems"
+_TITLE = "Apply all safe fixes"
 
 
 def offer(request: ActionRequest) -> Iterator[Json]:
@@ -28,7 +28,7 @@ def offer(request: ActionRequest) -> Iterator[Json]:
 
 
 def leaves(config: Config) -> Callable[[Diagnostic], bool]:
-    """Whether a diagnostic stays when all are fixed, as it does with `--fix`: hints and infos whose rules nobody named do."""
+    """A function that says whether "fix all" leaves a diagnostic: as with `--fix`, hints and infos of rules that nobody named."""
     rules = config.without_hints().rules
     return lambda said: said.rule not in rules or is_left(said, config.named)
 
@@ -36,8 +36,8 @@ def leaves(config: Config) -> Callable[[Diagnostic], bool]:
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     """All safe fixes as one edit, with small, separate changes in order; None if there are none.
 
-    The fixed text is linted before the edit is returned, and its references are followed. If `data` names a rule, only its
-    fixes are applied; if not, those that `--fix` makes.
+    The fixed text is linted, including its references, before the edit is returned. If `data` names a rule, only its fixes are
+    applied, otherwise those that `--fix` would apply.
     """
     only = str(data.get("rule", ""))
     config = opened.config if only else opened.config.without_hints()

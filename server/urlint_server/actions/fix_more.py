@@ -1,4 +1,4 @@
-"""How is more fixed than the problem at the caret? All problems of its rule, or all in the document, if that is safe."""
+"""How is more fixed than the problem at the caret? By all safe fixes for its rule, or all safe fixes in the document."""
 
 from collections.abc import Iterator
 
@@ -24,9 +24,9 @@ def offer(request: ActionRequest) -> Iterator[Json]:
             others += 1
     for rule, count in counts.items():
         if count > 1:
-            yield _action(request, f"Fix all safe `{rule}` problems in this file", rule)
+            yield _action(request, f"Apply all safe `{rule}` fixes in this file", rule)
     if others or len([each for each in counts.values() if each]) > 1:
-        yield _action(request, "Fix all safe problems in this file", "")
+        yield _action(request, "Apply all safe fixes in this file", "")
 
 
 def _is_safe(diagnostic: Diagnostic) -> bool:
@@ -35,7 +35,7 @@ def _is_safe(diagnostic: Diagnostic) -> bool:
 
 def _action(request: ActionRequest, title: str, rule: str) -> Json:
     meant = (each for each in request.diagnostics if _is_safe(each) and rule in ("", each.rule))
-    # VS Code lists what belongs to a diagnostic before what belongs to none.
+    # VS Code lists the actions that belong to a diagnostic before those that do not.
     named = [report(each, request.convert, request.client) for each in meant]
     return later(request, "fix_more", {"title": title, "kind": QUICK_FIX, "diagnostics": named}, edit, rule=rule)
 

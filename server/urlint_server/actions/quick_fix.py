@@ -11,7 +11,7 @@ from urlint_server.report import report
 
 
 def offer(request: ActionRequest) -> Iterator[Json]:
-    """All fixes of each diagnostic, the likeliest first; for several lines, only the first of each."""
+    """All fixes of each diagnostic, the most likely first; for several lines, only the first of each."""
     for diagnostic in request.diagnostics:
         for fix in diagnostic.fixes[:1] if request.several_lines else diagnostic.fixes:
             yield _action(request, diagnostic, fix)
@@ -37,7 +37,7 @@ def _is_meant(diagnostic: Diagnostic, fix: Fix) -> bool:
 
 
 def unsafe(request: ActionRequest) -> Iterator[Json]:
-    """Disabled actions that tell why the unsafe fixes are not part of "fix all"."""
+    """Disabled actions that say why unsafe fixes are not part of "fix all"."""
     for diagnostic in request.diagnostics:
         if diagnostic.fixes and not any(fix.safe for fix in diagnostic.fixes):
             title = reworded(diagnostic.fixes[0].title, diagnostic.finding.url)

@@ -71,7 +71,7 @@ def _here(opened: Opened, diagnostic: Diagnostic) -> Edit | None:
 
 
 def _language(opened: Opened) -> Language:
-    """The language of a document, with the comments that its file takes."""
+    """The language of a document, with the comment syntax of its file."""
     return known_as(opened.language, file_path(opened.uri), opened.language_id)
 
 

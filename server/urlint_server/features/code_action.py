@@ -21,7 +21,7 @@ SHELF = ("quick_fix", "fix_more", "about", "suppress", "rewrite", "fix_all")
 
 
 def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
-    """The actions, the likeliest fix first; for several lines, one fix per diagnostic, because some editors apply all."""
+    """The actions, the most likely fix first; for several lines, one fix per diagnostic, because some editors apply all."""
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return []

@@ -24,7 +24,7 @@ def code_action_resolve(session: Session, action: lsp.CodeAction) -> Json | lsp.
     if made is None or made.edit is None:
         raise JsonRpcException("this code action is not from urlint", code=lsp.ErrorCodes.InvalidParams.value)
     if opened is None or opened.version != data.get("version"):
-        raise JsonRpcException("the document has changed since", code=lsp.LSPErrorCodes.ContentModified.value)
+        raise JsonRpcException("the document has changed", code=lsp.LSPErrorCodes.ContentModified.value)
     kind = action.kind.value if isinstance(action.kind, lsp.CodeActionKind) else action.kind
     whole: Json = {"title": action.title, "kind": kind, "data": data}
     edit = made.edit(session, opened, data)

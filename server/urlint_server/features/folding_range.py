@@ -26,7 +26,7 @@ def _folds(convert: Convert, read: Read) -> Iterator[tuple[int, int, Json]]:
     first = last = before = -1
     for mark in read.outline.marks:
         line = place(mark.start).line
-        is_first, before = line > before, place(mark.end).line  # of all on its line: what stands before it is read once
+        is_first, before = line > before, place(mark.end).line  # first on its line: the text before it is read only once
         alone = is_first and mark.kind == "comment" and not read.text[read.text.rfind("\n", 0, mark.start) + 1 : mark.start].strip()
         if alone and line == last + 1 and first >= 0:
             last = place(mark.end).line

@@ -1,6 +1,6 @@
 """textDocument/hover: a summary or the full page of the URL under the pointer, depending on the setting `hover`.
 
-For a relative reference, the start of its target is shown, too.
+For a relative reference, it also shows the start of the target.
 """
 
 from lsprotocol import types as lsp

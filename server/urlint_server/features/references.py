@@ -34,7 +34,7 @@ async def references(session: Session, params: lsp.ReferenceParams) -> list[Json
     return [
         {"uri": each.uri, "range": convert.range(place.span)}
         async for each in everywhere(session, params.work_done_token)
-        for convert in (session.convert(each),)  # shared, because it counts on from the last place
+        for convert in (session.convert(each),)  # shared, because it counts from the last place
         for place in Equivalence(each).places(found[1])
     ]
 

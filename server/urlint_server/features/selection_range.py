@@ -48,7 +48,7 @@ def _written(position: lsp.Position) -> Json:
 
 
 def _around(opened: Opened, offset: int, line: Callable[[int], Span], shape: Callable[[Finding], _Shape]) -> list[Span]:
-    """The spans around an offset: its line, or all lines of a URL that goes on in the next one, and those within the URL."""
+    """The spans around an offset: its line (all lines, if a URL there spans several) and those of the URL."""
     inner = list(_within(opened, offset, shape))
     first, last = (line(opened.text.place(at).line) for at in (inner[0] if inner else (offset, offset)))
     return [Span(first.start, last.end), *inner]

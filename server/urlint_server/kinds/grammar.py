@@ -107,7 +107,7 @@ def _spans(read: Read) -> Callable[[int, str], Span]:
 
 
 def hover(session: Session, opened: Opened, offset: int) -> Json | None:
-    """The definition of a production, its expansion, the size of its automaton, an example, and a diagram where it is shown."""
+    """The definition of a production, its expansion, the size of its automaton, an example, and, if possible, a diagram."""
     read = read_of(opened)
     mark = read.outline.at(offset) if read else None
     if read is None or read.grammar is None or mark is None or mark.key is None:
@@ -121,7 +121,7 @@ def hover(session: Session, opened: Opened, offset: int) -> Json | None:
 
 
 def _drawn(production: Production | None) -> str:
-    """The railroad diagram of a production as an image that is part of the Markdown; "" where there is none, or a large one."""
+    """The railroad diagram of a production as a Markdown image with a `data:` URL; "" if there is none or it is too large."""
     if production is None:
         return ""
     from urlint.grammar.railroad import svg  # late: few clients show images
@@ -157,11 +157,11 @@ def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
     example = shortest(dfa)
     if len(expansion) <= _SHOWN and written:
         yield f"= {expansion}"
-    yield f"{len(dfa.table)} state" + "s" * (len(dfa.table) != 1) + ("" if example is None else f", takes {example!r}") + "\n"
+    yield f"{len(dfa.table)} state" + "s" * (len(dfa.table) != 1) + ("" if example is None else f", accepts {example!r}") + "\n"
 
 
 def _origin(mark: Mark, production: Production) -> str:
-    """Where a production comes from that the document does not define."""
+    """The source of a production that the document does not define."""
     assert mark.key is not None, "a name has a key"
     return "RFC 5234, appendix B.1" if mark.key[0] < 0 else f"taken from {production.origin}"
 
