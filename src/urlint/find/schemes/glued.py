@@ -84,6 +84,16 @@ plaintext ▸ puts("\¦nredis://a.test/b");
         shown_in="c",
     ),
     Heuristic(
+        "an escape of PowerShell",
+        ":",
+        "[0abefnrtv]",
+        '"b`n¦http://a.test/c"\n"b`r`n¦http://a.test/c"',
+        '"b ¦nhttp://a.test/c"\n# see `¦nntp://a.test/c`\nplaintext ▸ "b`¦nhttp://a.test/c"',
+        before="`",
+        languages=("powershell",),
+        behind=KNOWN,
+    ),
+    Heuristic(
         "an escape in another language",
         ":",
         r"x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}",
