@@ -1,6 +1,6 @@
 """A placeholder, which a program or a person replaces: the URL goes on after it, whatever it contains."""
 
-from urlint.find.heuristic import DELIMITED, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, TRIM, Heuristic
 
 
 def _paired(opener: str, closer: str) -> str:
@@ -119,6 +119,17 @@ https://a.test/b¦<Bar web EMAIL@>
         url=".*@",
         ends=False,
         holds_closer=True,
+    ),
+    Heuristic(
+        "a variable of a batch file that is filled in late",
+        "!",
+        r"![A-Za-z_]\w*!",
+        "curl https://a.test/!b!¦",
+        "echo https://a.test/b¦!\nplaintext ▸ see https://a.test/!b¦!",
+        ends=False,
+        stage=TRIM,
+        context=OPEN,
+        languages=("bat",),
     ),
     Heuristic(
         "an interpolation of Swift",

@@ -10,6 +10,6 @@ language = Language(
     comments=("rem ", "::"),
     quotes={'"': "bat"},
     escape="bat",
-    placeholder=r"%(?:[0-9*A-Za-z](?![0-9A-Za-z])|~[a-z$]*[0-9A-Za-z]|(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_]\w*%)",
+    placeholder=r"%(?:[0-9*A-Za-z](?![0-9A-Za-z])|~[a-z$]*[0-9A-Za-z]|(?![0-9A-Fa-f]{2}\w*%[0-9A-Fa-f]{2})[A-Za-z_]\w*%)|![A-Za-z_]\w*!",
     remark=Remark(where="above"),
 )
