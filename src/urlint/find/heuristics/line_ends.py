@@ -30,12 +30,13 @@ https://a.test/b¦\nhttps://c.test/
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "a line end, as MySQL writes it, and the next word",
+        "a line end, as MySQL writes it",
         "\\",
-        r"\\[nrt](?=[A-Za-z0-9])",
+        r"\\[nrt]",
         r"""
 select 'https://a.test/b¦\nsee';
 select 'see https://a.test/b¦\nsee';
+select 'see https://a.test/b¦\r\n';
 """,
         r"select 'https://a.test/b\dsee¦';",
         languages=("sql",),
