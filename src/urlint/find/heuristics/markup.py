@@ -7,6 +7,18 @@ EMPHASIS = r"(?<![^\s(\[{\"'>_~|:-])\*{1,3}(?=[^\s*])(?:[^*\n]|\n(?![ \t]*\r?\n)
 
 HEURISTICS = (
     Heuristic(
+        "a blank in braces, which JSX needs at the end of a line",
+        "{",
+        r"\{(?:\" \"|' ')\}",
+        """
+<p>see https://a.test/b¦{" "}
+<p>see https://a.test/b¦.{' '}
+""",
+        "<p>see https://a.test/b{c}¦",
+        context=OPEN,
+        shown_in="javascriptreact",
+    ),
+    Heuristic(
         "two ampersands between commands",
         "&",
         r"&&(?![A-Za-z0-9_%.\[\]-]+=)",
