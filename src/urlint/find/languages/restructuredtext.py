@@ -14,7 +14,7 @@ from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)")
-_IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?:image|figure)::"
+_IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?i:image|figure)::"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
@@ -28,7 +28,7 @@ _CELL = compiled(r"([^|\r\n]*?)[ \t]*\|[ \t]*\r?\n[ \t]*\|")  # of a table, in w
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Explicit and anonymous targets, images, `:target:` options, and `` `x <...>`_ ``."""
-    for sign, hop in ((".. ", r"\.\. (?=[_|]|image::|figure::)"), ("__ ", "__ "), (":target:", ":target:")):
+    for sign, hop in ((".. ", r"\.\. (?=[_|]|(?i:image|figure)::)"), ("__ ", "__ "), (":target:", ":target:")):
         first = text.find(sign, start, end)
         for found in compiled(hop).finditer(text, first, end) if first >= 0 else ():
             line = line_start(text, max(start, found.start() - 200), found.start())
@@ -152,8 +152,8 @@ def _shallow(deep: int, before: str = "") -> re.Pattern[str]:
 
 
 def _refers(content: str) -> bool:
-    """Whether a target is the name of another one, which no URL is: `name_`, `` `a name`_ ``."""
-    return content.endswith("_") and "/" not in content
+    """Whether a target is the name of another one, which no URL is: `name_`, or what a backtick opens, perhaps on two lines."""
+    return content.startswith("`") or (content.endswith("_") and "/" not in content)
 
 
 def _names_target(content: str) -> bool:
