@@ -38,6 +38,7 @@ _LINES = r"\\[\s\S]|\r?\n(?![ \t]*\r?\n)"  # of a title: it may go on behind a l
 _TITLES = rf"\"(?:[^\"\\\r\n]|{_LINES})*+\"|'(?:[^'\\\r\n]|{_LINES})*+'|\((?:[^()\\\r\n]|{_LINES})*+\)"
 _GAP = r"[ \t]*+(?:\r?\n[ \t>]*+)?"
 _WHOLE = rf"(?![\"'])(?:{_WORD}|{_NESTED})++(?={_GAP}(?:(?<=[\s>])(?:{_TITLES}){_GAP})?\))"
+_UNCLOSED = r"(?:<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}://))?"  # before a URL that is no less a URL for it
 _BACK = 2000
 _ABOVE = (
     Bar(
@@ -140,6 +141,7 @@ def _destination(text: str, at: int, end: int) -> Place:
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
         return Place(*angled.span(1), "destination", "markdown")
+    at = behind(compiled(_UNCLOSED), text, at, end)
     whole = compiled(_WHOLE).match(text, at, end)
     if whole:
         return Place(at, whole.end(), "destination", "markdown")
@@ -184,6 +186,7 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
     if angled:
         yield Place(*angled.span(1), "destination", "markdown")
         return
+    at = behind(compiled(_UNCLOSED), text, at, end)
     content = text[at : line_end(text, at, end)].rstrip()
     title = compiled(_TITLE).search(content)
     content = content[: title.start()] if title else content
