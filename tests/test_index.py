@@ -148,6 +148,22 @@ def test_a_rule_looks_over_short_segments() -> None:
     assert shown(index)
 
 
+def test_what_a_line_says_about_the_url_on_the_line_above_counts_when_it_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also if a segment ends between the two lines, however short the next segments are."""
+    monkeypatch.setattr(segments, "_SHORTEST", 10)
+    monkeypatch.setattr(segments, "_LONGEST", 20)
+    for typed in ("->", "-> b\n", "->\n"):
+        text = "1,http://a.test:8a/\n? b\n"
+        index = Index(Document(text, "csv"), Config())
+        assert len(index.segments) > 1
+        agree(index, Document(text, "csv"), Config())
+        for new in (typed, ""):
+            at, end = text.index("\n") + 1, text.rindex("b")
+            index.edit(at, end, new)
+            text = text[:at] + new + text[end:]
+            agree(index, Document(text, "csv"), Config())
+
+
 def test_a_rule_looks_behind_a_url_no_further_than_its_line() -> None:
     text = "wget http://a.example/git-(latest version.tar.gz\n"
     index = Index(Document(text), Config())

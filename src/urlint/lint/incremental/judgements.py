@@ -8,7 +8,7 @@ from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.storage import ALL
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.incremental.memory import BEFORE, Key, key
+from urlint.lint.incremental.memory import BEFORE, BEHIND, Key, key
 from urlint.lint.judge import check
 from urlint.lint.selector import Selector
 from urlint.record import Record
@@ -40,10 +40,10 @@ class Said(Record):
 
 
 class _Judged(Record):
-    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text before it."""
+    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text `around` it."""
 
     segment: Segment
-    before: str
+    around: tuple[str, str]
     said: tuple[Said, ...] = ()
     seen: int = 0
     whole: bool = False  # whether these are all
@@ -71,10 +71,10 @@ class Judgements:
             self._remember(gone)
         self._judged[first : first + old] = [None] * new
         self._worth[first : first + old] = [True] * new
-        for behind in self._seeing(first + new):
-            if (gone := self._judged[behind]) and gone.before != self._before(behind):
+        for at in (*self._seeing_behind(first - 1), *self._seeing(first + new)):
+            if (gone := self._judged[at]) and gone.around != self._around(at):
                 self._remember(gone)
-                self._judged[behind], self._worth[behind] = None, True
+                self._judged[at], self._worth[at] = None, True
 
     def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
         """The segments of a range in which there is something to say, or that is not known yet."""
@@ -87,23 +87,23 @@ class Judgements:
         if judged is not None and judged.whole:
             yield from (each for each in judged.said if each.whole.touches(span))
         else:
-            segment, before = self._segments[at], self._before(at)
+            segment, around = self._segments[at], self._around(at)
             asked = [each for each in segment.stored.touching(span) if not self._panel.skips(each.url)]
-            said = sorted(self._of_all(asked, segment.text, before), key=_place)
-            self._keep(asked, said, before + segment.text, len(before))
+            said = sorted(self._of_all(asked, segment.text, around), key=_place)
+            self._keep(asked, said, _within(segment.text, around), len(around[0]))
             yield from said
 
     def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
         """What is said in a segment, in order; if there is more than `most`, perhaps only the first `most` or a few more."""
         judged = self._judged[at]
         if judged is None or not judged.whole:
-            judged = self._further(judged or _Judged(self._segments[at], self._before(at)), most)
+            judged = self._further(judged or _Judged(self._segments[at], self._around(at)), most)
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
 
     def portions(self, at: int, most: int) -> Iterator[None]:
         """Finds out what is said in a segment, at least the first `most`, in portions, with room for other work in between."""
-        judged = self._judged[at] or _Judged(self._segments[at], self._before(at))
+        judged = self._judged[at] or _Judged(self._segments[at], self._around(at))
         while not judged.whole and len(judged.said) < most:
             self._judged[at] = judged = self._portion(judged, judged.seen + _PORTION)
             yield
@@ -122,10 +122,21 @@ class Judgements:
 
     def _portion(self, judged: _Judged, last: int) -> _Judged:
         """The same with what is said about the URLs up to the one with index `last`."""
-        segment, before, said, seen, _ = judged
-        found = self._of_all(self._asked(segment, seen, last), segment.text, before)
+        segment, around, said, seen, _ = judged
+        found = self._of_all(self._asked(segment, seen, last), segment.text, around)
         said = tuple(sorted((*said, *found), key=_place))
-        return _Judged(segment, before, said, last, not segment.stored.reaches(last + 1))
+        return _Judged(segment, around, said, last, not segment.stored.reaches(last + 1))
+
+    def _around(self, at: int) -> tuple[str, str]:
+        """The text before a segment and the line after it, as far as rules may look."""
+        return self._before(at), self._line_behind(at)
+
+    def _line_behind(self, at: int) -> str:
+        line = ""
+        while at + 1 < len(self._segments) and len(line) < BEHIND and "\n" not in line:
+            at += 1
+            line += self._segments[at].text[: BEHIND - len(line)]
+        return line.partition("\n")[0]
 
     def _before(self, at: int) -> str:
         before = ""
@@ -142,16 +153,24 @@ class Judgements:
             between += len(self._segments[at].text)
             at += 1
 
+    def _seeing_behind(self, at: int) -> Iterator[int]:
+        """The segments up to `at` whose rules may look at the text after `at`."""
+        between = 0
+        while at >= 0 and between < BEHIND:
+            yield at
+            between += len(self._segments[at].text)
+            at -= 1
+
     def _asked(self, segment: Segment, first: int, last: int) -> Sequence[Finding]:
         """The findings of `first..last` about which some rule may have something to say."""
         return segment.stored.worth(self._panel.skips, first, last)
 
-    def _of_all(self, findings: Sequence[Finding], text: str, before: str) -> Iterator[Said]:
+    def _of_all(self, findings: Sequence[Finding], text: str, around: tuple[str, str]) -> Iterator[Said]:
         if not findings:
             return
-        selector = self._panel.on(before + text)
+        selector = self._panel.on(_within(text, around))
         for finding in findings:
-            yield from (Said(finding.span.start, each) for each in self._of(finding, selector, len(before)))
+            yield from (Said(finding.span.start, each) for each in self._of(finding, selector, len(around[0])))
 
     def _of(self, finding: Finding, selector: Selector, before: int) -> tuple[Diagnostic, ...]:
         """What is said about a URL of a segment; as before, if the URL and the text around it are unchanged, even if they moved."""
@@ -168,7 +187,7 @@ class Judgements:
     def _remember(self, gone: _Judged | None) -> None:
         """Keeps what was said in a segment, except about URLs that no rule was asked about."""
         if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
-            self._keep(findings, gone.said, gone.before + gone.segment.text, len(gone.before))
+            self._keep(findings, gone.said, _within(gone.segment.text, gone.around), len(gone.around[0]))
 
     def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
         """Keeps what was said about each of some URLs; of what was kept before, only the latest stays."""
@@ -179,6 +198,11 @@ class Judgements:
             by_span.setdefault((start, start + each.finding.span.end), []).append(each)
         for finding in findings:
             self._known[key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
+
+
+def _within(text: str, around: tuple[str, str]) -> str:
+    """A text with what is around it."""
+    return f"{around[0]}{text}{around[1]}"
 
 
 def _place(said: Said) -> tuple[int, int]:
