@@ -35,7 +35,7 @@ ELSEWHERE = {
     "readers": "the table in docs/rules.md, which is made of them",
     "owners": "tests/test_consequence.py, by what weighs",
     "opens": "tests/test_segments.py, by the examples of each entry",
-    **dict.fromkeys(("headings", "page", "base"), "tests/targets/"),
+    **dict.fromkeys(("headings", "page", "base", "pointers"), "tests/targets/"),
 }
 """The fields that a page of one document does not show, and what does."""
 NO_PAGE = Page("", (), ())

@@ -28,7 +28,7 @@ class Document(Record):
 
 
 class Kind(StrEnum):
-    """What a finding is; only `url`, `reference` and `partial` are judged.
+    """What a finding is; only `url`, `reference` and `partial` are judged. A `pointer` is no URL, and not listed.
 
     >>> import urlint
     >>> urlint.find("GET https://host/users/{id}")[0].kind is urlint.Kind.TEMPLATE
@@ -42,6 +42,11 @@ class Kind(StrEnum):
     NAMESPACE = "namespace"
     PARTIAL = "partial"
     MISTYPED = "mistyped"
+    POINTER = "pointer"
+
+
+FOLLOWED = (Kind.REFERENCE, Kind.POINTER)
+"""The findings that may lead to files of the project."""
 
 
 class Confidence(StrEnum):

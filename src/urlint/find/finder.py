@@ -13,7 +13,7 @@ from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, load, nested
 from urlint.find.lexer import Stretch, stretches
-from urlint.find.places import references
+from urlint.find.places import disjoint, pointers, references
 from urlint.find.plain import clear
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
@@ -29,10 +29,11 @@ Triggers = Callable[[int, int], list[int]]
 """Gives the offsets in a part of a text that may follow a scheme."""
 
 
-def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | None = None) -> list[Finding]:
+def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | None = None, pointed: bool = False) -> list[Finding]:
     """All findings in a document, in order and disjoint. Never raises; takes time linear in the length of the text.
 
-    With `narrow`, only the parts of each region that it gives are searched, such as some paragraphs.
+    With `narrow`, only the parts of each region that it gives are searched, such as some paragraphs. With `pointed`, the findings
+    include pointers.
     """
     text, language = document.text, load(document.language)
     seen = marks(text, 0, len(text)) if narrow is None else []
@@ -42,11 +43,11 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     triggers = _within(seen)
     if narrow is not None:
         regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
-    return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until)]
+    return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until, language if pointed else None)]
 
 
 def scan(
-    text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = ()
+    text: str, start: int, end: int, language: Language, state: State, placeholders: Placeholders = (), pointed: bool = False
 ) -> tuple[Iterator[Finding], State]:
     """The findings in the whole lines `start..end`, given the state before them (`START` at first), and the state after them.
 
@@ -54,7 +55,8 @@ def scan(
     """
     regions, after = nested(text, start, end, language.id, state, -1)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
-    return _found(text, regions, _within(marks(text, start, end)), placeholders, lambda _: blocks), after
+    pointing = language if pointed else None
+    return _found(text, regions, _within(marks(text, start, end)), placeholders, lambda _: blocks, pointing), after
 
 
 def _within(found: list[int]) -> Triggers:
@@ -62,11 +64,20 @@ def _within(found: list[int]) -> Triggers:
     return lambda first, last: found[bisect_left(found, first) : bisect_left(found, last)]
 
 
-def _found(text: str, regions: Iterable[Run], triggers: Triggers, placeholders: Placeholders, blocks: Blocks) -> Iterator[Finding]:
-    """The findings of the regions: those in places, and those that begin at triggers."""
+def _found(
+    text: str,
+    regions: Iterable[Run],
+    triggers: Triggers,
+    placeholders: Placeholders,
+    blocks: Blocks,
+    pointing: Language | None = None,
+) -> Iterator[Finding]:
+    """The findings of the regions: those in places, and those that begin at triggers; and the pointers of a language."""
     for region in regions:
         language, own = load(region.language), triggers(region.start, region.end)
         taken = references(text, region, language, placeholders)
+        if pointing and (named := pointers(text, region, pointing)):
+            taken = disjoint([*taken, *named])
         yield from _Search(text, region, language, own, placeholders, blocks).findings(taken) if own else taken
 
 

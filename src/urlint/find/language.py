@@ -27,13 +27,28 @@ class Place(Record):
     kind: Kind | None = None
 
 
+class Pointer(Record):
+    """A name at `start..end` by which a program, not a URL, leads to a document, a label, or a file.
+
+    `sign` says how to resolve it: one of `lint/targets/pointers/`, such as `:doc:`, and `#` for a label.
+    """
+
+    start: int
+    end: int
+    sign: str
+
+
 class Run(Record):
-    """A stretch of a document in one language; `comment`: it is only prose, so no place in it takes a relative reference."""
+    """A stretch of a document in one language; `comment`: it is only prose, so no place in it takes a relative reference.
+
+    `directive`: what the stretch is the content of, if that has pointers of its own, such as `toctree`.
+    """
 
     start: int
     end: int
     language: str
     comment: bool = False
+    directive: str = ""
 
 
 class Block(Record):
@@ -81,6 +96,7 @@ class Links(Record):
 State = tuple[Any, ...]
 InCode = Callable[[int], bool]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
+Pointers = Callable[[str, Run], Iterator[Pointer]]
 Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
 
 
@@ -170,6 +186,7 @@ class Language(Record):
     # Its own functions
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these occurs wherever `places` finds something
+    pointers: Pointers | None = None  # in a run of a document in this language; only rules about where links lead read them
     links: Callable[[str, int, int], Links] | None = None
     code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in a code span, if backticks open code
     runs: Runs | None = None
@@ -191,6 +208,7 @@ class Language(Record):
 
 NOTHING: State = ()
 COMMENTED = "<!--"  # used as the name of a language: prose in an HTML comment
+CONTENT = "::"  # in a name: the content of a directive, `restructuredtext::toctree`
 START: State = ("start",)  # before the first line of a document, where front matter may be
 _MOST_NESTED = 8  # languages inside one another; deeper text is not divided further
 BLANK_LINE = r"\n[ \t]*\r?\n"
@@ -228,7 +246,10 @@ def nested(text: str, start: int, end: int, name: str, state: State, depth: int)
     """The runs of `start..end`, which is embedded in another document, and the state after them."""
     if name == COMMENTED:
         return [Run(start, end, "html", True)], NOTHING
+    name, _, directive = name.partition(CONTENT)
     language = load(name)
+    if directive:
+        return [Run(start, end, language.id, False, directive)], NOTHING
     if language.runs and depth < _MOST_NESTED:
         return language.runs(text, start, end, state, depth + 1)
-    return [new(Run, (start, end, language.id, False))], NOTHING
+    return [new(Run, (start, end, language.id, False, ""))], NOTHING

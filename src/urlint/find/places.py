@@ -1,11 +1,13 @@
 """What fills a place that takes a reference? A URL, a relative reference, a template, or nothing recognizable."""
 
+from collections.abc import Iterable
+
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import Breaks, decode
 from urlint.find.kinds import kind_of, reference
-from urlint.find.language import Language, Links, Place, Run
+from urlint.find.language import Language, Links, Place, Pointer, Run
 from urlint.find.plain import plain_kind
 from urlint.text import Span, new
 
@@ -19,11 +21,29 @@ def references(text: str, region: Run, language: Language, placeholders: Placeho
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
     every = (*links.places, *language.places(text, region.start, region.end))
     found = [each if isinstance(each, Finding) else in_place(text, each, region.language) for each in every]
-    disjoint = _disjoint([*links.found, *(each for each in found if each)]) if found else links.found
-    return [_left_open(each, placeholders) for each in disjoint] if placeholders else disjoint
+    taken = disjoint([*links.found, *(each for each in found if each)]) if found else links.found
+    return [_left_open(each, placeholders) for each in taken] if placeholders else taken
 
 
-def _disjoint(places: list[Finding]) -> list[Finding]:
+def pointers(text: str, region: Run, language: Language) -> list[Finding]:
+    """The pointers of a document, as findings, in order and disjoint; the sign of each precedes its name in `url`."""
+    return disjoint([_pointer(text, each, language.id) for each in pointed(text, region, language)])
+
+
+def pointed(text: str, region: Run, language: Language) -> Iterable[Pointer]:
+    """The pointers in a region of a document in a language."""
+    if language.pointers is None or (region.language != language.id and not region.directive):
+        return ()
+    return language.pointers(text, region)
+
+
+def _pointer(text: str, pointer: Pointer, language: str) -> Finding:
+    start, end, sign = pointer
+    breaks = ((0, start), (len(sign), start))
+    return Finding(Span(start, end), f"{sign}{text[start:end]}", Kind.POINTER, "target", Confidence.HARD, breaks, "", language)
+
+
+def disjoint(places: list[Finding]) -> list[Finding]:
     """The places in order, without those that begin inside the one before."""
     at = 0
     return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property, partial
 
-from urlint.find.document import Document, Finding, Kind, Placeholders
+from urlint.find.document import FOLLOWED, Document, Finding, Placeholders
 from urlint.find.finder import find
 from urlint.find.language import load
 from urlint.lint.addressed import is_addressed
@@ -36,9 +36,12 @@ class Linted(Record):
     promises: tuple[str, ...] | None = None
 
 
-def found(document: Document, config: Config, narrow: "Narrow | None" = None) -> list[Finding]:
-    """The URLs of a document under some settings; with `narrow`, only those in the parts of regions that it gives."""
-    return find(document, placeholders(config), narrow)
+def found(document: Document, config: Config, narrow: "Narrow | None" = None, pointed: bool = False) -> list[Finding]:
+    """The URLs of a document under some settings, and its pointers if `pointed`.
+
+    With `narrow`, only those in the parts of regions that it gives.
+    """
+    return find(document, placeholders(config), narrow, pointed)
 
 
 def placeholders(config: Config) -> Placeholders:
@@ -71,7 +74,7 @@ class Linter:
 
     def __call__(self, document: Document) -> Linted:
         """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
-        findings = found(document, self.config)
+        findings = found(document, self.config, pointed=self._points(document))
         if is_addressed(document.text):
             return self._suppressed(document, findings)
         return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
@@ -83,8 +86,9 @@ class Linter:
         if is_addressed(document.text):
             return self(document)
         links = _links(document.path, document.language, self.config, self._tree, lambda: document.text) if self._follows else None
-        narrow = partial(worthy, plain=self._plain, leads=links.leads if links else None) if self._plain else None
-        findings = found(document, self.config, narrow)
+        leads, language = (links.leads, load(document.language)) if links else (None, None)
+        narrow = partial(worthy, plain=self._plain, leads=leads, language=language) if self._plain else None
+        findings = found(document, self.config, narrow, links is not None)
         return self._judged(document, findings, self.config, links, self._memory)
 
     @cached_property
@@ -93,6 +97,10 @@ class Linter:
         from urlint.lint.selector import follows
 
         return follows(self.config)
+
+    def _points(self, document: Document) -> bool:
+        """Whether the pointers of a document are looked up."""
+        return self._tree is not None and bool(document.path) and load(document.language).pointers is not None and self._follows
 
     @cached_property
     def _plain(self) -> "Plain | None":
@@ -144,7 +152,7 @@ class Linter:
 
     def _followed(self, document: Document, findings: list[Finding], config: Config) -> "Links | None":
         """Where the references among the findings lead, if there are any."""
-        if not any(each.kind is Kind.REFERENCE for each in findings):
+        if not any(each.kind in FOLLOWED for each in findings):
             return None
         return links(document.path, document.language, config, self._tree, lambda: document.text)
 
@@ -167,7 +175,7 @@ def _links(path: str, language: str, config: Config, tree: "Tree | None", text: 
 
 def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
     """What the absence of diagnostics in a document depends on; None if unknown."""
-    references = [finding for finding in asked if finding.kind is Kind.REFERENCE]
+    references = [finding for finding in asked if finding.kind in FOLLOWED]
     if links is None or not (references or links.leading):
         return ()
     from urlint.lint.targets.promises import promises  # late: not every document has references

@@ -11,6 +11,7 @@ from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.language import Language, Run, load
+from urlint.find.places import pointed
 from urlint.find.plain import Plain
 from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
@@ -39,10 +40,10 @@ _ALL, _REFERENCES = "", "{either}"  # marks all expressions of a language, and t
 Leads = Callable[[str], bool]
 
 
-def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> list[Run]:
+def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None, language: Language | None = None) -> list[Run]:
     """The parts of a region that must be searched, in order: paragraphs, or all of it if that cannot be told.
 
-    `leads` says whether a plain reference is of no interest, either.
+    `leads` says whether a plain reference is of no interest, either, or a pointer in `language`, that of the document.
     """
     searches = _searches(region.language, plain, leads is None)
     if searches is None:
@@ -50,6 +51,8 @@ def worthy(text: str, region: Run, plain: Plain, leads: Leads | None = None) -> 
     stops: Iterator[int] = (hit.start() for search in searches for hit in search(text, region.start, region.end))
     if leads is not None:
         stops = chain(stops, _astray(text, region, plain, leads))
+        named = pointed(text, region, language) if language else ()
+        stops = chain(stops, (start for start, end, sign in named if not leads(sign + text[start:end])))
     every = (*stops, *colonless(text, region.start, region.end))
     return list(_paragraphs(text, region, sorted(every))) if every else []
 

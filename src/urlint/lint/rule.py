@@ -117,7 +117,7 @@ class Subject:
         Also None for schemes that write their authority in their own way or are for programs, for what style sheets put into
         `data:` URLs, and if the text around the URL makes the fault doubtful.
         """
-        fault = self.verdict.fault
+        fault = self.verdict.fault if self.finding.kind is not Kind.POINTER else None
         if fault is None or in_own_syntax(self.url, self.scheme, fault):
             return None
         from urlint.lint.doubt import is_doubtful  # late: few documents have a fault

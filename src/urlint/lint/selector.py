@@ -76,7 +76,7 @@ class Selector:
         """Whether no rule has anything to say about a URL: for most, one match decides."""
         if not self.skips_plain:
             return False
-        return is_plain(url) or (self.links is not None and is_plain_reference(url) and self.links.leads(url))
+        return is_plain(url) or (self.links is not None and (url[:1] == ":" or is_plain_reference(url)) and self.links.leads(url))
 
     def candidates(self, url: str) -> list[str]:
         """The rules that may have something to say about a URL, besides what the grammar says."""

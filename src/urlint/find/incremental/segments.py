@@ -44,10 +44,13 @@ class Change(Record):
 
 
 class Segments:
-    """A text in a document language and its findings, in one segment or more. Offsets are code points of the whole text."""
+    """A text in a document language and its findings, in one segment or more. Offsets are code points of the whole text.
 
-    def __init__(self, text: str, language: str, placeholders: Placeholders = ()) -> None:
-        self._language = load(language)
+    With `pointed`, the findings include pointers.
+    """
+
+    def __init__(self, text: str, language: str, placeholders: Placeholders = (), pointed: bool = False) -> None:
+        self._language, self._pointed = load(language), pointed
         self._placeholders = placeholders
         self._sorts = Sorts()
         self._segments: list[Segment] = []
@@ -149,7 +152,7 @@ class Segments:
     def _search(self, at: int) -> None:
         """Searches a segment; the next one becomes loose if it was searched with another state than the one found here."""
         text, before = self._segments[at].text, self._before(at)
-        findings, after = scan(text, 0, len(text), self._language, before, self._placeholders)
+        findings, after = scan(text, 0, len(text), self._language, before, self._placeholders, self._pointed)
         stored = Stored(findings, text, self._sorts, 0 if len(text) > _LONG else ALL)
         self._segments[at] = Segment(text, before, after, stored, self._segments[at].lines)
         behind = [at + 1 for segment in self._segments[at + 1 : at + 2] if segment.before != after]

@@ -53,7 +53,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
     """Adds the next fences, if they have the usual form, and the text before each; gives the offset after them."""
     while (hop := hops.after(at)) and (whole := _WHOLE.match(text, hop[0], end)):
-        found.append(new(Run, (at, hop[0], "markdown", False)))
+        found.append(new(Run, (at, hop[0], "markdown", False, "")))
         found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
         at = whole.end()
     return at

@@ -7,9 +7,10 @@ from functools import cache
 from urlint.expression import behind, compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, NOTHING, Language, Open, Place, Remark, Run, State, line_end, line_start
+from urlint.find.language import BLANK_LINE, CONTENT, NOTHING, Language, Open, Place, Remark, Run, State, line_end, line_start
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
+from urlint.find.languages._roles import pointers
 from urlint.find.lexer import embedded
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
@@ -18,7 +19,8 @@ _IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?i:image|figure)::"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
 _EMBEDDED = compiled(r"<([^<>`]*[^<>`\\])>`__?(?![A-Za-z0-9])")
-_CODE = r"\.\. (?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)[ \t]*\r?\n"
+_CODE = r"\.\. (?:(?:code-block|sourcecode|code|raw)::[ \t]+([^\s:]+)|toctree::)[ \t]*\r?\n"
+_LIST = f"restructuredtext{CONTENT}toctree"
 _DEEPEST = 100
 _MOST_OPTIONS = 30  # lines of a directive above the one in question
 _BACK = 1000
@@ -127,7 +129,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
             line = line_start(text, max(at, code.start() - _DEEPEST), code.start())
             if compiled(_ITEM).fullmatch(text, line, code.start()):
                 found.append(Run(at, code.end(), "restructuredtext"))
-                return code.end(), (code.start() - line, known(code[1]))
+                return code.end(), (code.start() - line, known(code[1]) if code[1] else _LIST)
         found.append(Run(at, end, "restructuredtext"))
         return end, NOTHING
 
@@ -189,6 +191,7 @@ language = Language(
     prose=True,
     mails=True,  # docutils puts `mailto:` before it
     places=places,
+    pointers=pointers,
     runs=runs,
     opens=(
         Open(

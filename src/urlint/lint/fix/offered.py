@@ -42,12 +42,15 @@ def _fits(subject: Subject, repair: Repair) -> bool:
 def _completed(subject: Subject, complaint: Complaint, repair: Repair, fault_after: Faulty) -> Repair | None:
     """The repair, if the grammar accepts the URL that it makes; None if not. Linear, sixteen times.
 
-    No grammar accepts a template: what is filled in changes nothing about its scheme, or a host that is literal.
+    No grammar accepts a template: what is filled in changes nothing about its scheme, or a host that is literal; a pointer is no
+    URL at all.
 
     A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
     place is repaired with it.
     """
     finding = subject.finding
+    if finding.kind is Kind.POINTER:
+        return repair
     if len(finding.url) > LONGEST or (finding.kind == Kind.PATTERN and not repair.wished):
         return None
     if finding.kind == Kind.TEMPLATE or (finding.kind == Kind.MISTYPED and is_template(finding.url)):

@@ -42,9 +42,10 @@ class Index:
     def __init__(self, document: Document, config: Config, tree: "Tree | None" = None) -> None:
         self.config = config
         self.limit = config.max_file_size
-        self.segments = made = Segments(document.text, document.language, placeholders(config))
-        self._linked = partial(links, document.path, document.language, config, tree, lambda: made.text)
+        self.segments: Segments
+        self._linked = partial(links, document.path, document.language, config, tree, lambda: self.segments.text)
         self.links = self._linked()
+        self.segments = Segments(document.text, document.language, placeholders(config), self.links is not None)
         self.lazy = False
         self.reach: float = inf  # the offset after which, when last asked, nothing was shown, because there is too much
         self._legacy = is_legacy(document)
@@ -96,9 +97,9 @@ class Index:
         return self._shown
 
     def findings(self) -> list[Finding]:
-        """All findings, in order."""
+        """All findings, in order, but no pointers."""
         self._take(self.segments.settle())
-        return list(self.segments.findings())
+        return [each for each in self.segments.findings() if each.kind is not Kind.POINTER]
 
     def beyond_ascii(self, references: bool) -> Iterator[Finding]:
         """The URLs with characters beyond ASCII, and all references if `references`; segments without any cost nothing."""
@@ -124,11 +125,11 @@ class Index:
         yield from rest
 
     def findings_at(self, span: Span) -> list[Finding]:
-        """The findings that touch a span."""
+        """The findings that touch a span, but no pointers."""
         self._take(self.segments.settle())
         starts = self.segments.starts
         touching = ((starts[at], self.segments[at].stored.touching(span.shift(-starts[at]))) for at in self._around(span))
-        return [each.shift(start) for start, findings in touching for each in findings]
+        return [each.shift(start) for start, findings in touching for each in findings if each.kind is not Kind.POINTER]
 
     def diagnostics_at(self, span: Span) -> list[Diagnostic]:
         """The diagnostics of the URLs that touch a span, and of the misspelled comments there."""

@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
-from urlint.find.document import Finding, Kind
+from urlint.find.document import FOLLOWED, Finding
 from urlint.find.language import load
 from urlint.grammar.language import Language
 from urlint.lint.addressed import is_addressed
@@ -51,7 +51,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
     looking_back |= bool(language.markup or language.names) and compiled(_MENDED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
-    looking_back |= bool(language.headings) and finding.kind == Kind.REFERENCE  # one in a listing is not followed
+    looking_back |= bool(language.headings) and finding.kind in FOLLOWED  # one in a listing is not followed
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
     elif not language.prose or CONTAINERS[finding.container].files:
@@ -78,7 +78,7 @@ class Memory:
         """
         from urlint.lint.judge import check  # late: a file may have no URL that needs a closer look
 
-        if selector.links is not None and finding.kind is Kind.REFERENCE:
+        if selector.links is not None and finding.kind in FOLLOWED:
             return check(finding, selector)
         met, start = (selector.config.language, key(finding, selector.text)), finding.span.start
         known = self._said.get(met)

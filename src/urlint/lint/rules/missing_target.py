@@ -16,6 +16,9 @@ a project with the files `install.md` and `img/logo.png`:
 ![logo](img/logo.png)
 ```
 
+In a project of Sphinx, the names in `:doc:` and `:download:`, the entries of `toctree`, and the files of `include` and
+`literalinclude` are looked up, too, except where the settings may make documents.
+
 A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
 
@@ -36,13 +39,18 @@ without a path, such as standard input.
 
 from collections.abc import Iterator
 
-from urlint.find.document import Kind
+from urlint.find.document import FOLLOWED, Kind
 from urlint.lint.rule import Complaint, Rule, Subject
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """The path, if nothing is there."""
     if subject.links is None:
+        return
+    if subject.finding.kind is Kind.POINTER:
+        from urlint.lint.targets.pointers import lost  # late: few documents have pointers
+
+        yield from lost(subject.links, subject.finding, subject.text)
         return
     missing = subject.links.missing(subject.finding, subject.text)
     if missing is not None:
@@ -51,4 +59,4 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield told(subject.links, subject.url, missing)
 
 
-rule = Rule(check, kinds=frozenset({Kind.REFERENCE}))
+rule = Rule(check, kinds=frozenset(FOLLOWED))

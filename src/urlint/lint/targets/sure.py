@@ -47,7 +47,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return True
     if not is_a_path(name) or is_built(way.rest[0]) or _begins_elsewhere(links, name):
         return False
-    if is_offered(links, name) or _is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
+    if is_offered(links, name) or is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
     if (
         _is_brought_along(links, way)
@@ -178,7 +178,7 @@ def _holds_pages(links: "Links", folder: str) -> bool:
     return any(is_served(each) and suffix(each) != ".php" for each in links.tree.entries(folder) or ())
 
 
-def _is_left_out(links: "Links", way: "Way") -> bool:
+def is_left_out(links: "Links", way: "Way") -> bool:
     """Whether a file may be missing because it is made, fetched, or not shipped."""
     entries = links.tree.entries(way.path) or {}
     if is_made_of_another(way.rest[-1], entries) or is_made_of_a_source(links, way, entries):

@@ -18,6 +18,8 @@ _MORE = compiled(rf"(?m)^[ \t]*\.\.[ \t]+(?!(?:{_PLAIN})::)[\w:+-]+::")
 _ROLES = compiled(r":[\w:+-]+:`([^`<]*?)(?:[ \t]*<[^`]*>)?`|`([^`<]*?)[ \t]*<[^`]*>`__?|``?([^`]+)``?_{0,2}|\*{1,2}([^*]+)\*{1,2}")
 _CODE = "code|code-block|sourcecode|parsed-literal|highlight|literalinclude|raw|prompt|ipython|doctest"
 _OPENS = compiled(rf"[ \t]*\.\.[ \t]+(?:{_CODE})::")
+_REMARK = compiled(r"[ \t]*\.\.[ \t](?![\w:+.-]+::|\[|_|\|)")  # a comment
+_WHERE = compiled(r"[ \t]*\.\. (?:only|ifconfig)::")  # what follows is for some readers alone
 _BACK = 20_000
 
 
@@ -37,13 +39,23 @@ def _titles(lines: list[str]) -> Iterator[str]:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether the text at `at` is indented below a paragraph that ends with `::`, or below a directive that shows code."""
+    """Whether the text at `at` is indented below a paragraph that ends with `::`, or below a directive that shows code.
+
+    So is what is in a comment.
+    """
     lines = text[max(0, at - _BACK) : at].split("\n")
+    if _REMARK.match(lines[-1]):
+        return True
     indent = _indent(lines[-1]) if lines[-1].strip() else len(lines[-1])
     for line in reversed(lines[:-1]):
         if line.strip() and _indent(line) < indent:
             indent = _indent(line)
-            if _OPENS.match(line) or (line.rstrip().endswith("::") and not line.lstrip().startswith(".. ")):
+            if (
+                _OPENS.match(line)
+                or _REMARK.match(line)
+                or _WHERE.match(line)
+                or (line.rstrip().endswith("::") and not line.lstrip().startswith(".. "))
+            ):
                 return True
         if not indent:
             break

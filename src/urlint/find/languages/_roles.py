@@ -1,0 +1,69 @@
+"""Which names in reStructuredText lead to documents, labels, and files? Those in roles and directives of Sphinx and Docutils."""
+
+from collections.abc import Iterator
+
+from urlint.expression import compiled
+from urlint.find.language import BLANK_LINE, Pointer, Run, line_end, line_start
+
+TOCTREE = "toctree"
+DOCUMENT, FILE = ":doc:", ":file:"
+"""The signs of pointers to a document, which has no suffix, and to a file."""
+
+_ROLES = {"doc": DOCUMENT, "download": FILE}
+_LONGEST = 500  # code points of a role
+_BACK = 1000
+_ROLE = compiled(r":(?:std:)?(doc|download):`")
+_BEFORE = " \t\r\n'\"([{<-/:"
+_NAME = compiled(r"[^\s`<>\\*|][^`<>\\*|\r\n]*")
+_DIRECTIVE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*\.\. (?:literal)?")
+_ENTRY = compiled(r"(?m)^[ \t]+(?![ \t]|:[A-Za-z-]+:|\.\.[ \t]|#)(?:[^<>\n]*<([^<>\n]+)>|([^<>\n]*[^<>\s]))[ \t]*\r?$")
+
+
+def pointers(text: str, region: Run) -> Iterator[Pointer]:
+    """The names in roles, the arguments of directives that take in a file, and the entries of `toctree`."""
+    if region.directive == TOCTREE:
+        yield from entries(text, region.start, region.end)
+        return
+    yield from _roles(text, region.start, region.end)
+    yield from _arguments(text, region.start, region.end)
+
+
+def entries(text: str, start: int, end: int) -> Iterator[Pointer]:
+    """The documents that a `toctree` lists: `intro`, `A title <intro>`; but no URLs, and no patterns."""
+    for found in _ENTRY.finditer(text, start, end):
+        group = 1 if found[1] else 2
+        if _NAME.fullmatch(found[group]) and "://" not in found[group]:
+            yield Pointer(*found.span(group), DOCUMENT)
+
+
+def _roles(text: str, start: int, end: int) -> Iterator[Pointer]:
+    """The names in roles: `` :doc:`intro` ``, `` :doc:`a title <intro>` ``."""
+    first = min((at for at in (text.find(":doc:`", start, end), text.find(":download:`", start, end)) if at >= 0), default=-1)
+    for found in _ROLE.finditer(text, max(start, first - len(":std")), end) if first >= 0 else ():
+        at, stop = found.end(), text.find("`", found.end(), min(end, found.end() + _LONGEST))
+        if stop < 0 or not _is_role(text, start, found.start()) or compiled(BLANK_LINE).search(text, at, stop):
+            continue
+        opener = text.rfind("<", at, stop) if text[stop - 1] == ">" else -1
+        first, last = (opener + 1, stop - 1) if opener >= 0 else (at, stop)
+        if _NAME.fullmatch(text, first, last) and text[at] != "!" and "://" not in text[first:last]:
+            yield Pointer(first, last, _ROLES[found[1]])
+
+
+def _is_role(text: str, start: int, at: int) -> bool:
+    """Whether a role may begin at `at`: after a blank or an opening sign, outside of literal text on its line."""
+    line = line_start(text, max(start, at - _BACK), at)
+    return (at == line or text[at - 1] in _BEFORE) and text.count("``", line, at) % 2 == 0
+
+
+def _arguments(text: str, start: int, end: int) -> Iterator[Pointer]:
+    """The files that `include` and `literalinclude` take in; a name in angle brackets is one of Docutils' own."""
+    at = text.find("include:: ", start, end)
+    while at >= 0:
+        stop = line_end(text, at, end)
+        first = at + len("include:: ")
+        first += len(text[first:stop]) - len(text[first:stop].lstrip())
+        last = first + len(text[first:stop].rstrip())
+        line = line_start(text, max(start, at - _BACK), at)
+        if _DIRECTIVE.fullmatch(text, line, at) and _NAME.fullmatch(text, first, last):
+            yield Pointer(first, last, FILE)
+        at = text.find("include:: ", stop, end)

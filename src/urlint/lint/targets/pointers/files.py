@@ -1,0 +1,57 @@
+"""Paths that a program reads as they are written, `include` and `literalinclude`: relative to the document, or to its site."""
+
+from urlint.expression import compiled
+from urlint.lint.rule import Complaint
+from urlint.lint.targets.doubt import is_built
+from urlint.lint.targets.links import Links
+from urlint.lint.targets.outside import is_surely_outside, outside
+from urlint.lint.targets.pointers import Page
+from urlint.lint.targets.pointers.made import generates
+from urlint.lint.targets.slips import is_a_slip
+from urlint.lint.targets.sure import is_left_out
+from urlint.lint.targets.told import told as told_of_path
+from urlint.lint.targets.tree import upward
+from urlint.lint.targets.way import Lead, Missing, Way
+
+_STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=#%]|\.\.\.|/\Z"
+
+
+def gone(links: Links, name: str) -> Missing | None:
+    """The file at a path, if it surely does not exist."""
+    if not links.folder or compiled(_STANDS).search(name) or (name.startswith("/") and links.site is None):
+        return None
+    start = links.site.folder if links.site and name.startswith("/") else links.folder
+    way = links.walk(start, name)
+    if way.lead is Lead.UNKNOWN:
+        way = outside(links, start, name) or way
+    return Missing(name, way) if _is_sure(links, name, way) else None
+
+
+def _is_sure(links: Links, name: str, way: Way) -> bool:
+    """Whether a missing file should be there: no program makes it, and the document is not included from another folder."""
+    if way.lead is Lead.OUTSIDE:
+        return links.site is not None and is_surely_outside(links, way)
+    if way.lead is not Lead.MISSING:
+        return way.lead is Lead.OTHER_CASE
+    if is_built(way.rest[0]) or is_left_out(links, way) or _is_known_above(links, name):
+        return False
+    if is_a_slip(links, way):
+        return True
+    if links.site is None:  # a site may include the document, and then starts from its own folder
+        return False
+    return bool(links.tree.called(way.rest[-1], links.top)) or not generates(links, links.site)
+
+
+def _is_known_above(links: Links, name: str) -> bool:
+    """Whether a path leads to something from a folder above, where another document may include this one."""
+    return any(links.leads_from(each, name) for each in upward(links.folder, links.top)[1:])
+
+
+def told(links: Links, name: str, missing: object) -> Complaint:
+    """The complaint about a path, with what it may have meant."""
+    assert isinstance(missing, Missing), "it is what `gone` gave"
+    said = told_of_path(links, name, missing)
+    return said._replace(repairs=tuple(each for each in said.repairs if "%" not in each.edits[0].text), clause="")
+
+
+page = Page(gone, told)
