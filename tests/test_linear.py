@@ -23,6 +23,7 @@ from urlint.lint.linter import lint
 from urlint.lint.redact import in_line, in_part, redacted
 from urlint.lint.targets.fragments import LOOSE, Known
 from urlint.lint.targets.headings import Outline
+from urlint.lint.targets.headings import page as read_page
 from urlint.lint.targets.headings.markdown import read as read_headings
 from urlint.lint.targets.mentions import held
 from urlint.text import Span
@@ -53,6 +54,9 @@ TEXTS = [
     Text("markdown", "http://a.test/", "-x,"),
     Text("plaintext", "", "http://a.test/%zz, "),
     Text("plaintext", "http://[", "1:"),
+    Text("properties", "", "http://[\\textbf{"),
+    Text("css", "a{b:url(c", " "),
+    Text("html", '<p style="b:url(c', " "),
 ]
 
 
@@ -92,6 +96,19 @@ def _identifiers_in_an_open_brace(size: int) -> None:
     read_headings("# a\n\n{" + "#a " * size)
 
 
+def _a_heading_of_blanks(size: int) -> None:
+    read_page("org").read("* " + " " * size)
+
+
+def _links_in_a_title(size: int) -> None:
+    read_page("asciidoc").read("== " + "link:a[" * size)
+
+
+def _blanks_and_colons_in_a_title(size: int) -> None:
+    for title in ("`a" + " " * size, ":" * size):
+        read_page("restructuredtext").read(f"{title}b\n{'=' * 3 * size}\n")
+
+
 def _a_word_without_a_slash(size: int) -> None:
     held("a" * size)
 
@@ -117,6 +134,9 @@ def _brackets_in_a_link(size: int) -> None:
         (_slashes, 10_000),
         (_snippets_of_one_line, 250),
         (_identifiers_in_an_open_brace, 3000),
+        (_a_heading_of_blanks, 8000),
+        (_links_in_a_title, 1500),
+        (_blanks_and_colons_in_a_title, 8000),
         (_a_word_without_a_slash, 10_000),
         (_a_long_fragment, 20_000),
     ],

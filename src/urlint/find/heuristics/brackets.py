@@ -111,7 +111,7 @@ https://a.test/?b=¦[c]
         r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
         r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and optional parts: `[[user@]host[:port]]`
         rf"|\[{_NAME}\[{_NAME}\[{_NAME}\]{_NAME}\]{_NAME}\]"  # and optional parts in these: `[user[:[password]]@]`
-        r"|\[[^\s\]\"'<>`]*\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
+        r"|\[[^\s\]\"'<>`]{0,200}\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
         """
 https://[the box's IP]/a¦
 https://[[user@]host[:port]]/a¦

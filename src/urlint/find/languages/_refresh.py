@@ -15,7 +15,7 @@ _TAG = r"<(?i:meta)(?=[\s/])(?:(?!\n[ \t]*\r?\n)[^<>])*+>"  # within a paragraph
 _KIND = r"(?i)\shttp-equiv\s*=\s*[\"']?\s*refresh\s*[\"']?[\s/>]"
 _CONTENT = rf"(?i)\scontent\s*=\s*({_VALUE})"
 _URL = (  # after the seconds; up to the closing quote, if the address has quotes of its own
-    r"(?is)[\"']?\s*[0-9.]+\s*[;,\s]\s*url\s*=\s*"
+    r"(?is)[\"']?\s*+[0-9.]++(?:\s*+[;,]\s*+|\s++)url\s*+=\s*+"
     r"(?:(?P<single>'|&apos;|&#39;|&#x27;)|(?P<double>\"|&quot;|&#34;|&#x22;))?"
     r"(?P<url>(?:(?!(?(single)(?:'|&apos;|&#39;|&#x27;)|(?(double)(?:\"|&quot;|&#34;|&#x22;)|(?!)))).)*)"
 )

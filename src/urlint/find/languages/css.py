@@ -12,7 +12,7 @@ _HOP = compiled(r"\((?<=[uU][rR][lL]\()(?<![\w.-]...\()")
 _URL = (
     r"\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
     r"|((?:[^\"'()\s#$@\\]|\\[^\r\n]|[#$@]\{[^{}\r\n]*\}|[#$@])"
-    r"(?:[^(){}\r\n\\]|\\[^\r\n]|[#$@]?\{[^{}\r\n]*\})*?))[ \t]*(?:\r?\n[ \t]*)?\)"
+    r"(?:[^(){}\r\n\\]|\\[^\r\n]|\{[^{}\r\n]*\})*+))[ \t]*(?:\r?\n[ \t]*)?\)"  # the last with any blanks behind it
 )
 _NAMESPACE = r"@namespace[ \t]+[A-Za-z0-9_-]*[ \t]*\Z"
 _IMPORT = r"@import[ \t]+([\"'])((?:(?!\1)[^\\\r\n]|\\[^\r\n])*)\1"
@@ -25,6 +25,8 @@ def urls(text: str, start: int, end: int) -> Iterator[Place]:
         found = compiled(_URL).match(text, hit.start(), min(end, at + 200_000))
         if found:
             first, last = max(found.span(1), found.span(2), found.span(3))
+            if found.lastindex == 3:
+                last = first + len(text[first:last].rstrip(" \t"))
             if text.startswith("#default#", first):  # a behavior that a browser provides
                 continue
             named = compiled(_NAMESPACE).search(text, max(start, at - 60), at)
