@@ -12,7 +12,7 @@ _ID = compiled(r"\[\[\[?([^\[\],\n]+)|(?m:^\[(?:[^\]#\n]*)#([\w:.-]+))|\[#([\w:.
 _ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
 _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
 _DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
-_MARKS = compiled(r"(?:link|https?):[^\s\[]*\[([^\]]*)\]|[*_`#+]")
+_MARKS = compiled(r"(?:link|https?):[^\s\[]{0,1000}\[([^\]]{0,400})\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _INCLUDE = "include::"
 _SHOWN = compiled(r"//|:[\w-]+:[ \t]")  # a comment, or an attribute, which may be inserted in other documents

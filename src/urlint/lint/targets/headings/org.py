@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
-_LINE = compiled(r"(?m)^\*+[ \t]+(.*\S)")
+_LINE = compiled(r"(?m)^\*++[ \t]++(.*\S)")
 _ID = compiled(r"(?im)^[ \t]*:(?:custom_id|id):[ \t]+(\S+)")
 
 

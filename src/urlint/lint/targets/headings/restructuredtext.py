@@ -15,7 +15,10 @@ _PLAIN = (  # directives that make no anchors
     "|seealso|math|meta|class|container|replace"
 )
 _MORE = compiled(rf"(?m)^[ \t]*\.\.[ \t]+(?!(?:{_PLAIN})::)[\w:+-]+::")
-_ROLES = compiled(r":[\w:+-]+:`([^`<]*?)(?:[ \t]*<[^`]*>)?`|`([^`<]*?)[ \t]*<[^`]*>`__?|``?([^`]+)``?_{0,2}|\*{1,2}([^*]+)\*{1,2}")
+_TEXT = r"((?:[^`<\t ]|[ \t]++(?!<))*+)"  # without blanks before an angle bracket
+_ROLES = compiled(
+    rf":[\w:+-]{{1,80}}:`{_TEXT}(?:[ \t]*<[^`]*>)?`|`{_TEXT}[ \t]*<[^`]*>`__?|``?([^`]+)``?_{{0,2}}|\*{{1,2}}([^*]+)\*{{1,2}}"
+)
 _CODE = "code|code-block|sourcecode|parsed-literal|highlight|literalinclude|raw|prompt|ipython|doctest"
 _OPENS = compiled(rf"[ \t]*\.\.[ \t]+(?:{_CODE})::")
 _REMARK = compiled(r"[ \t]*\.\.[ \t](?![\w:+.-]+::|\[|_|\|)")  # a comment
