@@ -38,6 +38,13 @@ TERMS = (
         "?AWSAccessKeyId=A&Expires=4102444800&Signature=",
     ),
     Term(
+        "Google, for videos: a second",
+        r"[?&]expire=([0-9]{9,10})(?![0-9])",
+        _SECOND,
+        "?expire=1619265520&ip=192.0.2.1&sig=",
+        "?expire=4102444800&ip=192.0.2.1&sig=",
+    ),
+    Term(
         "Azure: a day",  # "Create a service SAS", signed expiry
         r"[?&]se=([0-9]{4}-[0-9]{2}-[0-9]{2})(?=T|[&#]|\Z)",
         _DAY,
