@@ -192,6 +192,8 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
     scheme = fold(verdict.reference["scheme"] or "").rpartition("+")[2]
     if text.startswith("\\", start) and scheme in ROOTED and text.endswith("//", 0, start):
         yield proposed("Remove `\\`", Edit(Span(start, len(text) - len(text[start:].lstrip("\\"))), ""))
+    elif text.startswith("\\", start) and scheme in SLASHED and not compiled(r"\\(?![_#%&])").search(text):
+        yield proposed("Remove `\\`", *(Edit(Span(*found.span()), "") for found in compiled(r"\\").finditer(text)))
     elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):

@@ -31,6 +31,16 @@ The fix replaces backslashes with slashes. It is a suggestion, because `%5C` may
 ```html suggested
 <a href="img/logo.png">y</a>
 ```
+
+Before `_`, `#`, `%`, and `&`, as LaTeX and Markdown escape them, backslashes are removed instead.
+
+```html
+<a href="https://host.test/a\_b\_c\#d">x</a>
+                            ^ `\` not allowed in path
+```
+```html suggested
+<a href="https://host.test/a_b_c#d">x</a>
+```
 """
 
 from urlint.lint.rule import JUDGED, Rule, refused_at
