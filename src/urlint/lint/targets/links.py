@@ -223,7 +223,7 @@ class Links:
             if entries is None:
                 return Way(Lead.UNKNOWN, at)
             found = each if each in entries else self.tree.spelled(at, each)
-            if found is None:
+            if found is None or (number == len(names) - 1 and _is_folder_instead(each, found, entries)):
                 return Way(Lead.MISSING, at, True, tuple(names[number:]))
             other |= composed(found) != composed(each)
             at = join(at, found)
@@ -239,6 +239,17 @@ class Links:
         if way.lead is Lead.THERE and names and entries is not None and not any(name in entries for name in names):
             return Way(Lead.MISSING, way.path, True, names[:1])
         return way
+
+
+def _is_folder_instead(name: str, found: str, entries: Mapping[str, bool]) -> bool:
+    """Whether a folder is called like a missing file but for case, and a file is called so but for its suffix.
+
+    >>> _is_folder_instead("LICENSE", "license", {"license": True, "LICENSE.txt": False})
+    True
+    >>> _is_folder_instead("LICENSE", "license", {"license": True}), _is_folder_instead("a", "a", {"a": True, "a.md": False})
+    (False, False)
+    """
+    return found != name and entries[found] and any(each.startswith(f"{name}.") for each in entries)
 
 
 def _of_octets(path: str) -> str:
