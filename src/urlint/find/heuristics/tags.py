@@ -102,6 +102,8 @@ https://a.test/<?= b("c") ?>/d¦
         '"',
         r"\"(?=')",
         """'https://a.test/b¦"'""",
+        """'https://a.test/"b"¦'""",
+        url=r'[^"]*+(?:"[^"]*+"[^"]*+)*+',
         context=DELIMITED,
     ),
     Heuristic(
