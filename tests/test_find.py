@@ -20,7 +20,7 @@ from urlint.find.escapes import PAGES
 from urlint.find.finder import find, scan
 from urlint.find.kinds import is_template
 from urlint.find.language import START, load
-from urlint.find.languages import html, known, language_of
+from urlint.find.languages import html, is_known, known, language_of
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.lint.own_syntax import has_own_syntax
@@ -211,6 +211,18 @@ def test_a_language_goes_by_identifier_and_by_short_name() -> None:
     assert [known(name) for name in ("rst", "shell", "text", "JS", "md", "no such")] == [
         *("restructuredtext", "shellscript", "plaintext", "javascript", "markdown", "plaintext")
     ]
+
+
+def test_each_identifier_of_lsp_is_known() -> None:
+    """The table of TextDocumentItem (LSP 3.17)."""
+    listed = (
+        "abap bat bibtex clojure coffeescript c cpp csharp css d pascal diff dart dockerfile elixir erlang "
+        "fsharp git-commit git-rebase go groovy handlebars haskell html ini java javascript javascriptreact "
+        "json latex less lua makefile markdown objective-c objective-cpp perl perl6 php plaintext powershell "
+        "pug python r razor ruby rust scss sass scala shaderlab shellscript sql swift typescript "
+        "typescriptreact tex vb xml xsl yaml"
+    )
+    assert [name for name in listed.split() if not is_known(name)] == []
 
 
 @pytest.mark.parametrize("opened", ["\\url{", "\\url[", "\\begin{comment}[\\end{comment}"])

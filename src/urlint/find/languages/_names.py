@@ -82,7 +82,7 @@ LANGUAGES = {
     "perl": Names(aliases='pl pm', files='.pl .pm .t .pod', interpreters='perl', tests='test_'),
     "php": Names(files='.php .phtml .php5 .inc', interpreters='php', tests='test_ Test .test'),
     "pip-requirements": Names(aliases='requirements', files='requirements.txt requirements.in constraints.txt', named='(?:.*/)?requirements/[^/]*\\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\\.(?:txt|in)'),
-    "plaintext": Names(aliases='text txt log', files='.txt .text .log'),
+    "plaintext": Names(aliases='text txt log plain abap coffeescript d fsharp git-rebase pascal perl6 pug razor shaderlab vb', files='.txt .text .log'),
     "po": Names(aliases='gettext pot', files='.po .pot'),
     "powershell": Names(aliases='ps1 pwsh', files='.ps1 .psm1 .psd1', interpreters='pwsh'),
     "properties": Names(aliases='java-properties', files='.properties'),

@@ -4,6 +4,8 @@ from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names
 
 _FIELD = r"(?:=|[^/]/)\\[a-z]{3,}\Z"  # of a layout: `http://a.test/\doi`
-names = Names(aliases="text txt log", files=".txt .text .log")
+# Identifiers of LSP for languages without a file here.
+_OTHERS = "abap coffeescript d fsharp git-rebase pascal perl6 pug razor shaderlab vb"
+names = Names(aliases=f"text txt log plain {_OTHERS}", files=".txt .text .log")
 editors = Editors(vim="text", zed=("Plain Text",), kate="Normal")
 language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, clear=True, placeholder=_FIELD)
