@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,14 @@ from work import is_linear
 SCHEMAS = Path(__file__).parent / "formats" / "schemas"
 SARIF = Draft202012Validator(json.loads((SCHEMAS / "sarif-2.1.0.json").read_text(encoding="utf-8")))
 MACHINES = [name for name in shelf.NAMES if name not in ("full", "concise")]
+READ: dict[str, Callable[[str], bool]] = {
+    **dict.fromkeys(("json", "gitlab", "sarif", "rdjson"), lambda out: json.loads(out) is not None),
+    "json-lines": lambda out: all(map(json.loads, out.splitlines())),
+    "github": lambda out: all(re.match(r"::(error|warning|notice) [^:]*::", line) for line in out.splitlines()),
+    "junit": lambda out: JUnitXml.fromstring(out.encode()) is not None,
+}
+"""Whether programs can read what a format for them writes."""
+
 PIECES = (
     "http://h:8a/",
     "<http://b/%zz>",
@@ -83,12 +92,8 @@ def test_what_is_written_can_be_read(text: str, whole: bool) -> None:
     for name in MACHINES:
         out = written(name, *results, problems=problems)
         out.encode()  # no lone surrogate, which no UTF-8 has
-        if name == "json-lines":
-            assert all(json.loads(line) for line in out.splitlines())
-        elif name == "github":
-            assert all(re.match(r"::(error|warning|notice) [^:]*::", line) for line in out.splitlines())
-        elif name != "junit":
-            json.loads(out)
+        assert name in READ, f"add to `READ` how a program reads `{name}`"
+        assert READ[name](out), f"no program can read this as `{name}`"
 
 
 @given(TEXTS, st.booleans())

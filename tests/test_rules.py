@@ -292,7 +292,10 @@ def test_a_glance_leaves_out_what_its_rule_never_speaks_of(name: str) -> None:
     """It saves the time of a closer look, so that it must not match everything."""
     usual = [] if entry(name).in_plain else ["https://www.host.test/a/b.html", "http://host.test", "https://host.test/a?b=c"]
     matched = [url for url in usual if re.search(entry(name).glance, url)]
-    assert matched == [], "the glance in the entry matches plain URLs, of which the rule never speaks: make it narrower"
+    assert matched == [], (
+        "the glance in the entry matches URLs in which nothing is unusual: make it narrower, or set `in_plain=True` if the rule "
+        "reports such URLs"
+    )
     urls = [each.url for each in FINDINGS.values() if each.kind in rule(name).kinds]
     assert not all(re.search(entry(name).glance, url) for url in urls), (
         "the glance in the entry matches every URL: make it narrower"
