@@ -143,7 +143,7 @@ def test_links_are_not_followed_unless_named(here: Path) -> None:
     assert walked() == ["sub/a.md"]
     assert walked("b.md", "sub/up/sub") == ["b.md", "sub/up/sub/a.md"]
     assert walked("broken") == ["broken: no such file or folder"]
-    assert walked("http://a.test") == ["http://a.test: no such file or folder; `urlint explain` takes one URL apart"]
+    assert walked("http://a.test") == ["http://a.test: no such file or folder; `urlint explain` explains a URL"]
 
 
 def test_a_path_that_is_none_is_told(here: Path) -> None:

@@ -327,7 +327,7 @@ def test_a_site_that_goes_no_longer_puts_a_document_into_its_pages(here: Path) -
 
 def test_each_setting_is_told_from_others() -> None:
     """All but what only an editor reads and a grammar's second name; what is no plain value is remembered nowhere."""
-    told = quiet._told(Config())
+    told = quiet._described(Config())
     assert told is not None
     assert all(f"{field}=" in told for field in Config._fields)
     assert " at 0x" not in told

@@ -51,7 +51,7 @@ class Bounds(Record):
         """Whether a file is inside `top`, with links resolved."""
         return "\0" in path or holds(self.top, path)  # no such file can exist; opening it fails
 
-    def heard(self, message: str, name: str, path: str) -> str:
+    def safe_message(self, message: str, name: str, path: str) -> str:
         """The error message about the file `name`; for a file outside, only its line number, without quoted contents."""
         if self.hold(path):
             return message

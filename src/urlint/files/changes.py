@@ -41,7 +41,7 @@ class Entry(Record):
 
 
 class Changes:
-    """The changed lines of files. `staged`: compared to the index, whose contents `blobs` reads, not to the working tree."""
+    """The changed lines of files in the working tree or, if `staged`, in the index, whose contents `blobs` reads."""
 
     def __init__(self, git: Git, changed: Iterable[Changed], staged: bool) -> None:
         self.staged, self.blobs, self._top = staged, Blobs(git), cased(git.top)

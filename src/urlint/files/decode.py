@@ -20,7 +20,7 @@ _MARKS = (
 )
 _FIRST = {mark[:1] for mark, _ in _MARKS}
 _UNMARKED = (b"", "utf-8")
-_PRINTED = (b"%!PS", b"%PDF-")  # its text is torn into pieces, and nobody mends it there
+_PRINTED = (b"%!PS", b"%PDF-")  # their text is split into pieces, and nobody fixes it there
 HEAD = 8192
 _PLAIN = 16  # bytes that must be ASCII in a text of UTF-16
 _SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR", b"[[.")  # the last five: LaTeX, reST, CSS, troff, Org

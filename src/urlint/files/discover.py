@@ -50,7 +50,7 @@ class Discovery:
         return self.for_file(path, self.settings(_folder(path)))
 
     def know(self, called: str, folder: str, settings: Settings) -> None:
-        """Caches `settings` for an absolute `folder` that is `called` so, a path with forward slashes that ends with one."""
+        """Caches `settings` for the absolute path `folder`, under the path `called`, which has and ends with forward slashes."""
         self._called[called] = (folder, settings, may_be_in_tests(slashed(folder)))
 
     def of_file(self, path: str) -> Config:
@@ -72,7 +72,7 @@ class Discovery:
             return settings.config
         key = (settings.source, meant, test)
         if key not in self._made:
-            config = self._or_told(partial(settings.with_parts, meant)) or settings.config
+            config = self._or_reported(partial(settings.with_parts, meant)) or settings.config
             self._made[key] = config._replace(test_data=test)
         return self._made[key]
 
@@ -82,7 +82,7 @@ class Discovery:
         return is_test_data(path, root)
 
     def _project(self, folder: str) -> str:
-        """The checkout that an absolute folder is in, else the current folder, else the one around what the user named."""
+        """The checkout of an absolute folder, else the current folder if that contains it, else the one above the named path."""
         here = os.getcwd()
         if found := checkout(folder, self._checkouts):
             return found
@@ -106,7 +106,7 @@ class Discovery:
         below: list[str] = []
         while folder not in self._folders:
             above = os.path.dirname(folder)
-            own = None if NAMES.isdisjoint(names) else self._or_told(partial(self._own, folder))
+            own = None if NAMES.isdisjoint(names) else self._or_reported(partial(self._own, folder))
             if own is not None or folder in (above, self._top):
                 self._folders[folder] = own or Settings(self._start)
                 break
@@ -132,7 +132,7 @@ class Discovery:
             self._wrong[folder] = error
             raise
 
-    def _or_told(self, read: Callable[[], Read]) -> Read | None:
+    def _or_reported(self, read: Callable[[], Read]) -> Read | None:
         """The result of `read()`, or None if its FileError was reported. Raises FileError if there is no `report`."""
         try:
             return read()

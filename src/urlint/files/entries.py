@@ -15,11 +15,11 @@ from urlint.files.key import LENGTH, seal, short
 MOST = 2 * 1024 * 1024  # bytes of one file, because all of it is read
 _SIZE = 4  # bytes of the length of the head
 Places = dict[bytes, tuple[int, int, bytes]]
-"""The start and the end of each entry behind the head, and its hash, by the hash of its name."""
+"""The start and end of each entry, counted from the end of the head, and its hash, by the hash of its name."""
 
 
 class Entries:
-    """The entries of a file, by name. One that is damaged is missing."""
+    """The entries of a file, by name. Damaged ones count as missing."""
 
     def __init__(self, data: bytes, places: Places) -> None:
         self._data, self._places = data, places
@@ -60,7 +60,7 @@ def read(path: str) -> Entries:
 
 
 def write(path: str, new: Mapping[str, bytes]) -> None:
-    """Stores entries at `path` in addition to those already there; only the new ones if all would be too much for one file.
+    """Stores entries at `path` in addition to those already there; only the new ones if together they are too large for one file.
 
     Other runs never see half a file. Does nothing if that fails.
     """

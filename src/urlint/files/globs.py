@@ -15,9 +15,9 @@ Meant = Callable[[str], bool]
 
 @lru_cache(maxsize=1024)  # more than the `per-file` tables of a configuration, all of which are tried for each file
 def globs(patterns: tuple[str, ...]) -> Meant:
-    """A function that tells whether the patterns match a relative path or one of its folders; a folder's path ends with `/`.
+    """A function that says whether the patterns match a relative path or one of its folders; a folder's path ends with `/`.
 
-    Raises ValueError for a pattern that is surely not meant as it is.
+    Raises ValueError for a pattern that is certainly a mistake.
     """
     names = plain(patterns)
     if names is not None:

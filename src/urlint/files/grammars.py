@@ -1,4 +1,4 @@
-"""Which grammar is meant: a built-in one by its name, or a file of the user's own, whose tables are kept in a cache."""
+"""Which grammar does a name mean? A built-in one, or a file of the user's, whose compiled tables are cached."""
 
 import os
 from contextlib import suppress
@@ -17,16 +17,16 @@ from urlint.typed import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar
 
-MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has not a hundredth of them, RFC 9110 in XML three fifths
-_CHARACTER = 8  # steps that it takes to read one
+MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has under 1 % of that, RFC 9110 in XML 60 %
+_CHARACTER = 8  # steps that count for reading a character
 _AGAIN, _MANY = 6_000_000, 3_000
-"""Steps and productions, at the most, of a file that is read once more to say what was being read in a text."""
+"""The largest numbers of steps and productions of a file that is parsed again to say what a message expected in a text."""
 
 
 def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds: Bounds | None = None) -> Language:
-    """The grammar of that name, or in that file or those with commas between; a relative path is relative to `folder`.
+    """The built-in grammar of that name, or the one in a file or comma-separated files, relative to `folder`.
 
-    `bounds` are those of the configuration file that names it; None: a person does. Raises GrammarError.
+    `bounds` are those of the configuration file that names it, or None if the user does. Raises GrammarError.
     """
     if name_or_path in BUILT_IN:
         return builtin(name_or_path)
@@ -39,12 +39,14 @@ def load(name_or_path: str, how: Reading = AS_IT_LOOKS, folder: str = "", bounds
     took = {} if bounds.took is None else bounds.took
     made = _shared(took, name_or_path, read_texts(name_or_path, folder), how, all(map(bounds.hold, paths)))
     if isinstance(made, str):
-        raise GrammarError(bounds.heard(made, name_or_path, next((path for path in paths if not bounds.hold(path)), paths[0])))
+        raise GrammarError(
+            bounds.safe_message(made, name_or_path, next((path for path in paths if not bounds.hold(path)), paths[0]))
+        )
     return made
 
 
 def parts(name: str, folder: str = "") -> list[str]:
-    """The files that a name means: itself, unless there are names between commas in it and no such file."""
+    """The files that a name means: its comma-separated parts, unless there is a file of the whole name."""
     listed = [] if os.path.lexists(os.path.join(folder, name)) else [each for each in name.split(",") if each]
     return listed or [name]
 
@@ -55,16 +57,16 @@ def read_texts(name: str, folder: str = "") -> Texts:
 
 
 def read(name: str, how: Reading = AS_IT_LOOKS) -> "Grammar":
-    """The grammar in the files that a name means, as it is written. Raises GrammarError."""
-    from urlint.grammar.reading import grammar_of  # late: most grammars come out of the cache
+    """The source of the grammar in the files that a name means. Raises GrammarError."""
+    from urlint.grammar.reading import grammar_of  # late: most grammars come from the cache
 
     return grammar_of(name, read_texts(name), how)
 
 
 def _shared(took: dict[object, Any], name: str, texts: Texts, how: Reading, quoted: bool) -> Language | str:
-    """The language of grammar files, or why there is none: with all that were taken before it may take what one may alone.
+    """The language of grammar files, or the error; all grammars in `took` together share the budget of one.
 
-    What comes out of a cache counts as what is built does, so that the same grammars are too many on every machine.
+    Grammars from the cache count like those that are compiled, so that the limit is the same on every machine.
     """
     from urlint.automata.budget import STEPS  # late: most runs have no grammar of their own
 
@@ -80,7 +82,7 @@ def _shared(took: dict[object, Any], name: str, texts: Texts, how: Reading, quot
 
 
 def _counted(name: str, texts: Texts, how: Reading, quoted: bool) -> tuple[int, Language | str]:
-    """How many steps grammar files take, and their language, or why there is none."""
+    """The number of steps that grammar files take, and their language or the error."""
     try:
         return _file(name, texts, how, quoted)
     except GrammarError as error:
@@ -100,7 +102,7 @@ def read_text(path: str, name: str = "") -> str:
 
 @lru_cache(maxsize=16)
 def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[int, Language]:
-    """How many steps grammar files take, and their language."""
+    """The number of steps that grammar files take, and their language. Raises GrammarError."""
     from urlint.files.cache import kept  # late: most runs have no grammar of their own
     from urlint.grammar.file import FORMAT
 
@@ -112,11 +114,11 @@ def _file(name: str, texts: Texts, how: Reading, quoted: bool = True) -> tuple[i
 
 
 def _unpacked(name: str, texts: Texts, how: Reading, packed: bytes, quoted: bool) -> tuple[int, Language]:
-    """What was packed by `_built`. Raises ValueError and IndexError where something else was."""
+    """The result for the bytes that `_built` returned. Raises ValueError or IndexError for any other bytes."""
     from urlint.grammar.file import FileTables  # late: most runs have no grammar of their own
 
     def written() -> "Grammar":
-        from urlint.grammar.reading import grammar_of  # late: only who asks what is being read needs it
+        from urlint.grammar.reading import grammar_of  # late: only messages about what is expected need it
 
         return grammar_of(name, texts, how)
 
@@ -136,11 +138,11 @@ def _built(name: str, texts: Texts, how: Reading) -> bytes:
 
 @lru_cache(maxsize=4)
 def _tried(name: str, texts: Texts, how: Reading) -> tuple[int, bytes | str]:
-    """The steps that were taken, and the tables, or why there are none.
+    """The number of steps taken, and the packed tables or the error.
 
-    An editor asks again at each look at its settings, and to find out takes seconds.
+    Cached, because it takes seconds, and an editor loads the settings again and again.
     """
-    from urlint.automata.budget import Budget, Exhausted  # late: most grammars come out of the cache
+    from urlint.automata.budget import Budget, Exhausted  # late: most grammars come from the cache
     from urlint.grammar.check import doubt
     from urlint.grammar.file import packed
     from urlint.grammar.reading import grammar_of

@@ -118,10 +118,10 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
         text = read(path, MOST).decode("utf-8-sig", "surrogateescape")
         lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
         if name == NAMES[-1]:
-            _tell(path, lines, report)
+            _report_slip(path, lines, report)
         lines = [line for line in lines if line.strip() and not line.startswith("#") and len(line) <= LONGEST]
         bounded(lines)
-    except (FileNotFoundError, IsADirectoryError):  # a dangling link or a folder, which Git skips, too
+    except (FileNotFoundError, IsADirectoryError):  # a dangling link or a folder; Git also skips these
         return None
     except (OSError, ValueError) as error:
         report(f"{shown(path)}: {reason(error)}")
@@ -129,12 +129,12 @@ def _read(folder: str, name: str, report: Callable[[str], None]) -> Ignoring | N
     return Ignoring(folder, _spec(lines), name == NAMES[0])
 
 
-def _tell(path: str, lines: list[str], report: Callable[[str], None]) -> None:
-    """Reports the first line of our own ignore file that is surely not meant as it is; Git tells nobody of such lines."""
-    asked = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
-    told = next((f"{number}: pattern `{begun(quotable(line))}`: {why}" for number, line in asked if (why := slip(line))), "")
-    if told:
-        report(f"{shown(path)}:{told}")
+def _report_slip(path: str, lines: list[str], report: Callable[[str], None]) -> None:
+    """Reports the first line of our own ignore file that is certainly a mistake; Git ignores such lines silently."""
+    patterns = [(number, line) for number, line in enumerate(lines, 1) if line.strip() and not line.startswith("#")]
+    message = next((f"{number}: pattern `{begun(quotable(line))}`: {why}" for number, line in patterns if (why := slip(line))), "")
+    if message:
+        report(f"{shown(path)}:{message}")
 
 
 def _spec(lines: list[str]) -> "GitIgnoreSpec":

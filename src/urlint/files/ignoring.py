@@ -20,10 +20,10 @@ def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
     The parsed text is compared before and after: nothing else may change.
     """
     try:
-        said = read(text, "")
+        tables = read(text, "")
     except FileError:
         return None
-    wanted = _wanted(said, rule, section)
+    wanted = _wanted(tables, rule, section)
     for edit in _candidates(text, rule, section):
         try:
             if wanted is not None and read(apply(text, [edit]), "") == wanted:
@@ -33,14 +33,14 @@ def ignoring(text: str, rule: str, section: Sequence[str]) -> Edit | None:
     return None
 
 
-def _wanted(said: dict[str, Any], rule: str, section: Sequence[str]) -> dict[str, Any] | None:
+def _wanted(tables: dict[str, Any], rule: str, section: Sequence[str]) -> dict[str, Any] | None:
     """The parsed text as it should be after the edit; None if the rule is already ignored or there is no such list."""
     if not section:
-        rules = said.get("ignore", [])
-        return {**said, "ignore": [*rules, rule]} if isinstance(rules, list) and rule not in rules else None
-    inner = said.get(section[0], {})
+        rules = tables.get("ignore", [])
+        return {**tables, "ignore": [*rules, rule]} if isinstance(rules, list) and rule not in rules else None
+    inner = tables.get(section[0], {})
     made = _wanted(inner, rule, section[1:]) if isinstance(inner, dict) else None
-    return None if made is None else {**said, section[0]: made}
+    return None if made is None else {**tables, section[0]: made}
 
 
 def _candidates(text: str, rule: str, section: Sequence[str]) -> list[Edit]:

@@ -1,4 +1,4 @@
-"""What in a pattern is surely not meant? Git matches nothing with it, or something else, and says nothing."""
+"""What in a glob pattern is certainly a mistake? With such a pattern, Git silently matches nothing, or something else."""
 
 import re
 
@@ -18,7 +18,7 @@ _SLIPS = (
 
 
 def slip(pattern: str) -> str:
-    r"""Why a pattern cannot do what its author wants, "" where it may. In linear time.
+    r"""Why a pattern cannot mean what its author wants; "" if it may. Takes linear time.
 
     >>> slip("docs/["), slip("docs/[ab]")
     ('`[` without `]`; write `\\[` for the character', '')

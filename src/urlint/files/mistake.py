@@ -47,7 +47,7 @@ def mistakes(text: str, path: str, name: str, bounds: Bounds = REPOSITORY) -> li
 
 
 def _at_the_top(text: str, message: str) -> Mistake:
-    return Mistake(_said(text, Lines(text).span(0)), message)
+    return Mistake(_trimmed(text, Lines(text).span(0)), message)
 
 
 def _read(text: str, path: str, name: str, shared: bool, bounds: Bounds) -> None:
@@ -71,10 +71,10 @@ def _span(text: str, error: PlacedError) -> Span:
     there = [word for word in words(text) if whole.start <= word.span.start < whole.end]
     wrong = [word for word in there if word.role == "value" and word.text == error.value]
     named = [word for word in there if word.role != "value" and error.at[-1:] == (word.text,)]
-    return (wrong + named)[0].span if wrong or named else _said(text, whole)
+    return (wrong + named)[0].span if wrong or named else _trimmed(text, whole)
 
 
-def _said(text: str, line: Span) -> Span:
+def _trimmed(text: str, line: Span) -> Span:
     """The span of a line without surrounding whitespace."""
-    said = text[line.start : line.end]
-    return Span(line.end - len(said.lstrip()), line.start + len(said.rstrip())) if said.strip() else line
+    inner = text[line.start : line.end]
+    return Span(line.end - len(inner.lstrip()), line.start + len(inner.rstrip())) if inner.strip() else line

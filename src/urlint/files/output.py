@@ -1,4 +1,4 @@
-"""Into which file does standard output go? It holds the beginning of a report, so nobody wants it linted."""
+"""Which file does standard output go to? It contains the start of our own report, so it is not linted."""
 
 import os
 import stat
@@ -15,7 +15,7 @@ def output() -> os.stat_result | None:
 
 
 def is_same(path: str, file: os.stat_result) -> bool:
-    """Whether a path leads to that file."""
+    """Whether a path is that of `file`, with links followed."""
     try:
         return os.path.samestat(os.stat(path), file)
     except (OSError, ValueError):

@@ -34,7 +34,7 @@ def parsed(patch: bytes) -> Iterator[Changed]:
             yield now
             now = Changed()
         else:
-            now = _told(now, line)
+            now = _with_header(now, line)
     yield now
 
 
@@ -48,7 +48,7 @@ def _hunk(line: str, lines: Iterator[str]) -> Ranges:
     return ((int(found[2]), int(found[2]) + new - 1),) if new else ()
 
 
-def _told(now: Changed, line: str) -> Changed:
+def _with_header(now: Changed, line: str) -> Changed:
     """The file with the information of one header line added."""
     for word in _MODES:
         if line.startswith(word):

@@ -10,7 +10,7 @@ def cased(path: str) -> str:
 
 
 def relative(path: str, root: str) -> str:
-    """`path` relative to `root`, with forward slashes; "" if it is not inside. Windows and macOS know no case.
+    """`path` relative to `root`, with forward slashes; "" if it is not inside. Windows and macOS ignore case.
 
     >>> relative("/home/a/docs/b.md", "/home/a"), relative("/home/ab", "/home/a")
     ('docs/b.md', '')
@@ -46,7 +46,7 @@ def real(path: str) -> str:
 def checkout(folder: str, known: dict[str, str] | None = None) -> str:
     """The nearest folder upward from an absolute path that contains `.git`; "" if there is none.
 
-    Of the folders in `known` the disk is not asked again; those on the way are added.
+    `known` caches the results: folders in it are not looked up on disk again, and the folders on the way are added.
     """
     known, way = {} if known is None else known, [folder]
     while (here := way[-1]) not in known:

@@ -1,4 +1,4 @@
-"""How are files of the user's own read and written safely? Only if nobody else can have written them."""
+"""How are the user's own files, such as the cache, read and written safely? Only if nobody else can have written them."""
 
 import os
 import stat
@@ -36,7 +36,7 @@ def write(path: str, data: bytes) -> None:
         with open(beside, "xb", opener=_private) as file:
             file.write(data)
         os.replace(beside, path)
-    except BaseException:  # an interrupt, too
+    except BaseException:  # including an interrupt
         with suppress(OSError):
             os.unlink(beside)
         raise

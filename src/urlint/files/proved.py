@@ -1,4 +1,4 @@
-"""Are the patterns of settings meant as they are, and not too many?"""
+"""Are the glob patterns of settings valid, and not too many?"""
 
 from collections.abc import Mapping
 

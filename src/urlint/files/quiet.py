@@ -1,7 +1,7 @@
-"""Of which files did an earlier run say nothing? Kept in the user's cache, as in most files nothing is wrong.
+"""In which files did an earlier run find nothing? Kept in the user's cache, because in most files nothing is wrong.
 
-An entry stands for the bytes of a file, its path, its settings, and this release. Whether its references still lead somewhere is
-not kept but found out again, and what is wrong with a file is not kept either.
+The key of an entry is a hash of a file's bytes, path, and settings, and of this release. The entry lists the promises about the
+targets of references, which each run checks again. Findings are not kept.
 """
 
 import os
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
     from urlint.files.source import Source
 
-_LENGTH = 32  # hexadecimal digits of an entry
-_FOLDERS = 32  # from which urlint was started; what is kept for more is removed, the oldest first
+_LENGTH = 32  # hexadecimal digits of a key
+_FOLDERS = 32  # current folders of runs whose entries are kept; for more, the oldest are removed
 
 
 class Quiet:
-    """What is known of files in the current folder, which is read when somebody first asks."""
+    """The entries that runs in the current folder stored; they are read when the first one is requested."""
 
     def __init__(self) -> None:
         self._begun = Once(self._begin)
@@ -36,7 +36,7 @@ class Quiet:
         return type(self), ()
 
     def key(self, source: "Source", config: Config) -> str:
-        """The entry of a file under its settings; "" where some of them cannot be told from others."""
+        """The key of a file under its settings; "" if they include what has no short description, such as a user's grammar."""
         begun = self._begun(config)
         if begun is None:
             return ""
@@ -46,15 +46,15 @@ class Quiet:
         return made.hexdigest()[:_LENGTH]
 
     def promises(self, key: str) -> tuple[str, ...] | None:
-        """On what it hangs that nothing is said of a file; None if something may be said all the same."""
+        """The promises on which the lack of findings in a file depends; None if there is no entry for it."""
         found = self._known.get(key)
         return None if found is None else tuple(found.split())
 
-    def keep(self, met: Mapping[str, tuple[str, ...]]) -> None:
-        """Stores the entries that a run met, with their promises, and behind them as many of earlier runs as there is room for."""
-        if met.keys() <= self._known.keys():
+    def keep(self, used: Mapping[str, tuple[str, ...]]) -> None:
+        """Stores the entries of a run, with their promises, and then as many of earlier runs as there is room for."""
+        if used.keys() <= self._known.keys():
             return
-        new = {key: " ".join(promises) for key, promises in met.items() if all(map(_is_word, promises))}
+        new = {key: " ".join(promises) for key, promises in used.items() if all(map(_is_word, promises))}
         lines = (key + promises for key, promises in (new | self._read()).items())
         whole = "\n".join((self._release, *lines, "")).encode("ascii")
         write(self._path, whole[: whole.rfind(b"\n", 0, MOST) + 1])
@@ -75,19 +75,21 @@ class Quiet:
 
     @cached_property
     def _release(self) -> str:
-        """This release of urlint, as it lies on the disk, and of Python."""
+        """A hash of this installation of urlint, including the times and sizes of its files, and of the release of Python."""
         files = sorted(_files(os.path.dirname(urlint.__file__)))
         return digest(f"{urlint.__version__} {sys.version} {files}")
 
     def _begin(self, config: Config) -> "Hash | None":
-        from hashlib import sha256  # late: it takes 4 ms; four times as fast as others where the processor knows it
+        from hashlib import (
+            sha256,
+        )  # late: takes 4 ms; four times as fast as others with support by the processor
 
-        told = _told(config)
-        return None if told is None else sha256(f"{self._release}\0{told}\0".encode("utf-8", "surrogatepass"))
+        described = _described(config)
+        return None if described is None else sha256(f"{self._release}\0{described}\0".encode("utf-8", "surrogatepass"))
 
 
-def _told(config: Config) -> str | None:
-    """All settings in words; None if a grammar of the user's own is among them, or what a program answered."""
+def _described(config: Config) -> str | None:
+    """All settings as text; None if they include a user's grammar or the results of a link checker."""
     grammar, schemes = config.grammar, config.schemes.values()
     if config.answers is not None or any(not isinstance(each, bool) for each in schemes):
         return None
@@ -101,7 +103,7 @@ def _is_word(promise: str) -> bool:
 
 
 def _files(folder: str) -> Iterator[tuple[str, int, int]]:
-    """The files of a package, with the time and the size that tell of a change; none of one in an archive."""
+    """The files of a package, with their times and sizes, which show changes; none if the package is in an archive."""
     with suppress(NotADirectoryError, FileNotFoundError), os.scandir(folder) as entries:
         for entry in entries:
             if entry.is_dir():

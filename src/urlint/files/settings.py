@@ -65,7 +65,7 @@ class Settings(Record):
                 config = _applied(each.values, config, each.folder, each.bounds)
             except SettingsError as error:  # each table is valid by itself
                 message = f"{name}: `per-file` tables for the same file conflict: {error}"
-                raise FileError(each.bounds.heard(message, name, each.folder)) from None
+                raise FileError(each.bounds.safe_message(message, name, each.folder)) from None
         return config
 
     def at(self, root: str) -> "Settings":
@@ -102,7 +102,7 @@ def read(path: str, start: Config = DEFAULTS, bounds: Bounds = REPOSITORY, seen:
     except FileError as error:
         if bounds.hold(path):
             raise
-        raise FileError(bounds.heard(str(error), name, path)) from None
+        raise FileError(bounds.safe_message(str(error), name, path)) from None
 
 
 def of_text(
@@ -154,7 +154,7 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
     wrong.ask(lambda: globs_read(values), None)
     try:
         base = wrong.ask(lambda: _extended(values, folder, start, bounds, seen), Settings(start)).at(folder)
-    except FileError:  # in the other file, which is told when nothing is wrong with this one
+    except FileError:  # an error in the extended file, which is reported only if this file has none
         wrong.tell()
         raise
     values = _certain(values, wrong)
@@ -168,7 +168,7 @@ def _settings(table: Any, path: str, start: Config, bounds: Bounds, seen: tuple[
 
 
 def _certain(values: Mapping[str, Any], wrong: Sequence["SettingsError"]) -> Mapping[str, Any]:
-    """The values without productions, if it is not known which grammar they are productions of."""
+    """The values, without productions if a mistake leaves open which grammar they belong to."""
     from urlint.lint.config.settings import JUDGING
 
     if not any(each.at[:1] in (("extend",), *((key,) for key in JUDGING)) for each in wrong):
@@ -180,7 +180,7 @@ def _certain(values: Mapping[str, Any], wrong: Sequence["SettingsError"]) -> Map
 def _parts(
     values: Mapping[str, Any], config: Config, folder: str, bounds: Bounds, others: tuple[PerFile, ...]
 ) -> tuple[PerFile, ...]:
-    """The `per-file` tables, each of which is valid by itself, after those of the file that is extended. Raises SettingsError."""
+    """The `per-file` tables, each valid by itself, after those of the extended file. Raises SettingsError."""
     from urlint.lint.config.mistake import SettingsError, together
 
     own = tuple(PerFile(each["files"], each, folder, folder, bounds) for each in values.get("per-file", ()))
@@ -193,7 +193,7 @@ def _parts(
 
 
 def _checked(each: PerFile, config: Config) -> None:
-    """Checks a `per-file` table before anything is linted. Raises SettingsError."""
+    """Checks that a `per-file` table can be applied to the other settings. Raises SettingsError."""
     from urlint.lint.config.mistake import SettingsError
 
     try:

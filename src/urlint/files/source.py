@@ -21,12 +21,12 @@ _UNMARKED = "UTF-16 without a byte order mark"
 
 
 class Source:
-    """The bytes of a file, and the document that they are, decoded when somebody asks; `given` is its language if people say so."""
+    """The bytes of a file and its document, which is decoded when needed; `given` is the language that the user named, or ""."""
 
     def __init__(self, data: bytes, target: Target, given: str) -> None:
         self.data, self.path, self.given = data, target.path, given
         self._languages = target.config.languages
-        self._document: Document | None = None  # kept by hand: `cached_property` would make a lock for each file
+        self._document: Document | None = None  # not a `cached_property`, which would create a lock for each file
 
     @property
     def document(self) -> Document:
@@ -48,7 +48,7 @@ class Source:
 
 
 def source(target: Target, language: str, note: Callable[[str], None]) -> Source | None:
-    """What is in a file; None if it is binary or too large, which `note` may report. Raises FileError."""
+    """The content of a file; None if it is binary or too large, which `note` may report. Raises FileError."""
     try:
         data = _data(target, note)
     except (OSError, ValueError) as error:
@@ -57,7 +57,7 @@ def source(target: Target, language: str, note: Callable[[str], None]) -> Source
 
 
 def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Callable[[str], None]) -> Source | None:
-    """What is in a Git object; None as in `source`. Raises FileError."""
+    """The content of a Git object; None as in `source`. Raises FileError."""
     most = MOST if target.explicit else target.config.max_file_size
     try:
         data = blobs.read(name, most)
@@ -75,7 +75,7 @@ def stored(blobs: "Blobs", name: str, target: Target, language: str, note: Calla
 
 def _data(target: Target, note: Callable[[str], None]) -> bytes | None:
     """The bytes of a file; None if it is binary or too large and the user did not name it."""
-    file = whatever(target.path) if target.explicit else at_once(target.path)  # may have been replaced since the folder was listed
+    file = whatever(target.path) if target.explicit else at_once(target.path)  # may have been replaced since
     try:
         return rest(file, MOST) if target.explicit else _text(file, target, note)
     finally:

@@ -1,4 +1,4 @@
-"""Is a file test data? Tests and the files they read often contain wrong URLs on purpose; nobody mends copies of other files."""
+"""Is a file test data or a copy? Tests often contain wrong URLs on purpose, and nobody fixes copies of other files."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -11,7 +11,7 @@ from urlint.record import Record
 FOLDERS = (
     *("t", "test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
     *("unittest", "unittests", "unit-test", "spec", "specs", "e2e", "regress", "autotests", "selftests"),
-    "extdata",  # of R: what its examples read
+    "extdata",  # data for the examples of R packages
     *("fixtures", "__fixtures__", "__mocks__", "__snapshots__"),
 )
 """The names of folders for tests and their data."""
@@ -40,10 +40,10 @@ STYLES = {
     "_spec": Convention(r".*[-_]spec", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
     "_SUITE": Convention(r".*_SUITE", "url_SUITE.erl", "suite.erl"),  # Common Test
 }
-"""How test files are named: patterns of what stands before the suffix. The file of a language says which of these it has."""
+"""How test files are named: patterns for the part before the suffix. The file of each language says which of these it uses."""
 
 NO_LANGUAGES = {"test_": ("ml", "nim", "tcl")}
-"""Suffixes of what is plain text to us; the file of a language that comes to be known says it of its own."""
+"""Suffixes by style for languages that urlint reads as plain text, because they have no file of their own."""
 
 
 def _styled() -> Iterator[Convention]:
@@ -63,27 +63,27 @@ FILES = (
 """The names of test files in any folder."""
 
 COPIES = (
-    Convention(r".*\.map", "url.js.map", "url.js"),  # of sources, in a bundle
-    Convention(r".*,v", "url.c,v", "url.c"),  # of RCS and CVS: each version of a file, in which `@` is doubled
-    Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # what IntelliJ keeps of a project
-    Convention(r".*\.(?:[cm]?[jt]sx?|vue)\.html", "url.js.html", "url.html"),  # what Istanbul and JSDoc make of sources
+    Convention(r".*\.map", "url.js.map", "url.js"),  # source maps, which contain the sources of a bundle
+    Convention(r".*,v", "url.c,v", "url.c"),  # RCS and CVS: all versions of a file, in which `@` is doubled
+    Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # IntelliJ's project files
+    Convention(r".*\.(?:[cm]?[jt]sx?|vue)\.html", "url.js.html", "url.html"),  # sources as HTML, by Istanbul and JSDoc
     Convention(
         r".*(?:\.pb\.(?:go|cc|h|rs)|_pb2(?:_grpc)?\.pyi?|\.g\.dart|[._]generated\.[a-z]+|\.designer\.cs)",
         "url.pb.go",
         "generated.go",
-    ),  # whose comments a program takes over
+    ),  # generated code, whose comments are copied from other files
     Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
     Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
     Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
 )
-"""The names of files that repeat what stands in others, where people change it."""
+"""The names of files that repeat the text of other files, which is where people edit it."""
 
 COPIED = (
     *("vendor", "vendored", "_vendor", "third_party", "third-party", "thirdparty", "3rdparty", "bower_components"),
-    "versioned_docs",  # of Docusaurus: as they were published
+    "versioned_docs",  # Docusaurus: the docs of published releases
     *("generated", "_generated", "__generated__"),
 )
-"""The names of folders for what other projects publish, what this one has published, and what programs make of other files."""
+"""The names of folders for copies of other projects, for published releases of this one, and for generated files."""
 
 _NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
 _LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
@@ -107,14 +107,14 @@ def may_be_test_data(path: str) -> bool:
     return may_be_in_tests(folder) or is_named_so(name)
 
 
-@lru_cache(maxsize=1024)  # each file is asked about twice, and many have the same name
+@lru_cache(maxsize=1024)  # each file is looked up twice, and many have the same name
 def is_named_so(name: str) -> bool:
     """Whether the name of a file alone says that it is test data."""
     return compiled(_NAMES).fullmatch(name) is not None
 
 
-@lru_cache(maxsize=1024)  # a folder holds many files
+@lru_cache(maxsize=1024)  # a folder contains many files
 def may_be_in_tests(folder: str) -> bool:
-    """Whether a folder, a path with forward slashes, is one of test data relative to some root."""
+    """Whether a folder, a path with forward slashes, contains test data relative to some root."""
     names = folder.split("/")
     return not _FOLDERS.isdisjoint(names) or any(map(compiled(_LIKE).fullmatch, names))

@@ -59,7 +59,7 @@ def _bounded(text: str, name: str) -> None:
 
 
 def located(error: SettingsError, text: str, name: str, section: Where) -> PlacedError:
-    """The first error with file and line, and the others beside it; `section` is the path of keys to the table of settings."""
+    """The first error, with its file and line, and with the others in `others`; `section` is the key path of our table."""
     placed = [
         PlacedError(name, line_of(text, (*section, *each.at), each.value), str(each), each.at, each.value)
         for each in (error, *error.others)

@@ -43,10 +43,10 @@ def _folder(top: str) -> str:
     git = os.path.join(top, ".git")
     if os.path.isdir(git):
         return git
-    said = read(git, 1 << 16)
-    if not said.startswith(_LINK):
+    content = read(git, 1 << 16)
+    if not content.startswith(_LINK):
         raise ValueError("is not a repository")
-    return os.path.join(top, os.fsdecode(said.removeprefix(_LINK).rstrip(b"\r\n")))
+    return os.path.join(top, os.fsdecode(content.removeprefix(_LINK).rstrip(b"\r\n")))
 
 
 @lru_cache(maxsize=8)

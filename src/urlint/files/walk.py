@@ -24,7 +24,7 @@ else:
 
 
 _GIT = ".git"
-_REPORT = ".sarif"  # what programs found, with texts of theirs, as ours has the examples of our rules
+_REPORT = ".sarif"  # the output of linters, which quotes wrong code, as ours quotes the examples of our rules
 
 
 class Target(Record):
@@ -104,7 +104,7 @@ class Walk(Record):
             yield Target(slashed(path), self.discovery.config(path), True)
 
     def _is_forced_out(self, path: str, is_folder: bool, disk: "Disk | None") -> bool:
-        """Whether a path that the user named is skipped all the same: by the settings, or by an ignore file that `disk` has."""
+        """Whether a path that the user named is skipped anyway: by the settings, or by an ignore file on `disk`."""
         whole = os.path.join(os.path.abspath(path), "") if is_folder else os.path.abspath(path)
         if self._replace(within=os.getcwd())._is_excluded(slashed(path), whole, self.discovery.config(path)):
             return True
@@ -156,7 +156,7 @@ class Walk(Record):
         return files, folders
 
     def _is_hidden(self, name: str, entry: "os.DirEntry[str] | Entry") -> bool:
-        """Whether an entry with a leading dot is not the project's, as caches and environments are; Git tracks what is."""
+        """Whether an entry with a leading dot does not belong to the project, such as a cache: Git does not track it."""
         from urlint.files.tracked import is_tracked  # late: many folders have nothing hidden
 
         folder = entry.is_dir(follow_symlinks=False)
@@ -175,16 +175,16 @@ class Walk(Record):
         return True
 
     def _is_left(self, name: str, path: str, config: Config, last: str) -> bool:
-        """Whether a file in a folder is a report in SARIF or excluded."""
+        """Whether a file in a folder is a SARIF report or excluded."""
         if not name.endswith(_REPORT):
             return self._is_excluded(name, path, config, last)
-        self.passed(name, "a report in SARIF")
+        self.passed(name, "a SARIF report")
         return True
 
     def _is_excluded(self, name: str, path: str, config: Config, last: str = "") -> bool:
         """Whether the settings exclude an absolute path; if so, `passed` is called, except for default exclusions.
 
-        `last` is its last name, if its folder was walked, which was not excluded.
+        `last` is the last part of the path, if its folder is being walked and is therefore not excluded.
         """
         if not self._excluded(path, config, last):
             return False
@@ -221,11 +221,11 @@ class Walk(Record):
 
 
 def _missing(path: str) -> str:
-    """What is said of a path that does not exist; people also write a URL there, or a variable that is not set."""
+    """The message for a path that does not exist; it may be a URL, or empty because a variable is not set."""
     if not path:
         return "the path is empty"
     is_url = compiled(r"[A-Za-z][A-Za-z0-9+.-]+://").match(path) is not None
-    return f"no such file or folder{'; `urlint explain` takes one URL apart' if is_url else ''}"
+    return f"no such file or folder{'; `urlint explain` explains a URL' if is_url else ''}"
 
 
 def _once(found: Iterable[Target]) -> Iterator[Target]:

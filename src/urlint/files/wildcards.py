@@ -10,7 +10,7 @@ from urlint.typed import Any
 MOST = 10_000  # patterns of one file, which take a second to compile
 LONGEST = 1000  # characters of a pattern: no file name has more than 255
 _TOO_LONG = f"more than {LONGEST} characters"
-_MOST_SLOW = 100_000  # total characters of patterns with many stars, which take a second, too
+_MOST_SLOW = 100_000  # total characters of patterns with many stars, which also take a second
 _AUTOMATON = 10  # factor of the compile time of a character for automata
 _FOLDER = "ps_d"  # the group of `pathspec` for the slash after a folder whose whole content matches
 _IN_FOLDER, _NEVER = f"(?P<{_FOLDER}>/)", r"[^\s\S]"

@@ -53,7 +53,7 @@ def replace(target: str, data: bytes, was: os.stat_result | None = None) -> None
             if was is not None and _state(os.stat(there, dir_fd=folder, follow_symlinks=False)) != _state(was):
                 raise ValueError("another program has changed it")
             os.replace(beside, there, src_dir_fd=folder, dst_dir_fd=folder)
-        except BaseException:  # an interrupt, too
+        except BaseException:  # including an interrupt
             with suppress(OSError):
                 os.unlink(beside, dir_fd=folder)
             raise
@@ -106,7 +106,7 @@ def writable(target: str) -> os.stat_result:
 
 
 def _kept(path: str) -> frozenset[str]:
-    """The names of protected folders in a path, in any case, as some file systems ignore case."""
+    """The names of protected folders in a path; case is ignored, as it is by some file systems."""
     return _KEPT.intersection(path.lower().split("/"))
 
 
