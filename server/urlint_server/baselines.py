@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from urlint.files.error import FileError, reason
-from urlint.files.paths import shown
+from urlint.files.paths import shown as shown_path
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.index import Visible
 
@@ -21,28 +21,28 @@ class Known(NamedTuple):
     name: str = ""
     entries: Mapping[Any, int] = MappingProxyType({})  # entries of `urlint.lint.baseline`, which is imported late
 
-    def fresh(self, said: list[Diagnostic]) -> list[Diagnostic]:
+    def fresh(self, diagnostics: list[Diagnostic]) -> list[Diagnostic]:
         """The diagnostics that are not in the baseline, in order."""
         if not self.entries:
-            return said
+            return diagnostics
         from urlint.lint.baseline import unknown
 
-        return unknown(self.name, said, self.entries)[0]
+        return unknown(self.name, diagnostics, self.entries)[0]
 
     def hide(self, visible: Iterable[Visible]) -> Iterator[Visible]:
         """The diagnostics by segment that are not in the baseline; a segment without changes keeps its tuple object."""
         from urlint.lint.baseline import entry
 
         left, rules = Counter[Any](self.entries), {each.rule for each in self.entries}
-        for at, said in visible:
+        for at, shown in visible:
             fresh = []
-            for each in said:
+            for each in shown:
                 own = entry(self.name, each.diagnostic) if each.diagnostic.rule in rules else None
                 left[own] -= 1
                 if left[own] < 0:
                     fresh.append(each)
             if fresh:
-                yield at, tuple(fresh) if len(fresh) < len(said) else said
+                yield at, tuple(fresh) if len(fresh) < len(shown) else shown
 
 
 NOTHING = Known()
@@ -69,5 +69,5 @@ class Baselines:
                 self._read[file] = written, load(file)
             return self._read[file][1]
         except (OSError, ValueError, FileError) as error:
-            self._tell(str(error) if isinstance(error, FileError) else f"{shown(file)}: {reason(error)}")
+            self._tell(str(error) if isinstance(error, FileError) else f"{shown_path(file)}: {reason(error)}")
             return None

@@ -11,7 +11,7 @@ from urlint_server.harmless import escaped, fenced, inline, quoted
 from urlint_server.url_details import EXPLAIN, UrlDetails
 
 _MOST_GOOD, _MOST_BAD = 8, 10  # lines
-_SAID, _FIXES = 2, 3
+_PROBLEMS, _FIXES = 2, 3
 _WIDEST = 80  # code points of a component, and of its meaning
 
 
@@ -28,11 +28,11 @@ def brief(details: UrlDetails) -> str:
 
 def _above(details: UrlDetails) -> Iterator[str]:
     """The problems and the fixes."""
-    for each in details.diagnostics[:_SAID]:
+    for each in details.diagnostics[:_PROBLEMS]:
         yield details.problem(each)
-    if left := len(details.diagnostics[_SAID:]):
+    if left := len(details.diagnostics[_PROBLEMS:]):
         yield f"and {left} more"
-    at, fixes = next(((at, made) for at, made in enumerate(details.fixes[:_SAID]) if made), (0, []))
+    at, fixes = next(((at, made) for at, made in enumerate(details.fixes[:_PROBLEMS]) if made), (0, []))
     if fixes:
         word = "Fix" if fixes[0].safe else "Perhaps"
         yield f"{word}: {' · '.join(details.title(each, at) for each in fixes[:_FIXES])}"

@@ -61,16 +61,16 @@ class Client(NamedTuple):
             return get_capability(capabilities, name, None)
 
         pulls = has("text_document.diagnostic") is not None
-        told = ("text_document.publish_diagnostics", *(["text_document.diagnostic"] if pulls else []))
+        places = ("text_document.publish_diagnostics", *(["text_document.diagnostic"] if pulls else []))
         formats = has("text_document.hover.content_format") or (lsp.MarkupKind.PlainText,)
         resolved = has("text_document.code_action.resolve_support.properties") or ()
         return cls(
             encoding=encoding,
             pulls=pulls,
             refreshes=bool(has("workspace.diagnostics.refresh_support")),
-            clauses=any(has(f"{each}.code_description_support") for each in told),
-            data=any(has(f"{each}.data_support") for each in told),
-            tags=any(lsp.DiagnosticTag.Unnecessary in (has(f"{each}.tag_support.value_set") or ()) for each in told),
+            clauses=any(has(f"{each}.code_description_support") for each in places),
+            data=any(has(f"{each}.data_support") for each in places),
+            tags=any(lsp.DiagnosticTag.Unnecessary in (has(f"{each}.tag_support.value_set") or ()) for each in places),
             versioned=bool(has("workspace.workspace_edit.document_changes")),
             markdown=formats[0] == lsp.MarkupKind.Markdown,
             resolves=bool(has("text_document.code_action.data_support")) and set(resolved) >= _RESOLVED,
@@ -109,6 +109,6 @@ def _experiment(capabilities: lsp.ClientCapabilities, name: str) -> bool:
 
 def _commands(experimental: Any) -> frozenset[str]:
     """The editor's own commands, from `{"commands": {"commands": [...]}}`."""
-    told = experimental.get("commands") if isinstance(experimental, dict) else None
-    names = told.get("commands") if isinstance(told, dict) else None
+    table = experimental.get("commands") if isinstance(experimental, dict) else None
+    names = table.get("commands") if isinstance(table, dict) else None
     return frozenset(each for each in names if isinstance(each, str)) if isinstance(names, (list, tuple)) else frozenset()

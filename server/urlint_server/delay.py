@@ -18,7 +18,7 @@ class Delay:
     def before(self, opened: Opened, span: Span) -> frozenset[str]:
         """The rules of the visible diagnostics at a span that is about to change."""
         held = {rule for rule, _ in opened.held}
-        return frozenset(said.rule for said in _shown(opened, span)) - held
+        return frozenset(each.rule for each in _shown(opened, span)) - held
 
     def after(self, opened: Opened, caret: int, visible: frozenset[str], seconds: float) -> None:
         """Hides diagnostics in the URL at the caret whose rules are not in `visible`, for `seconds`."""

@@ -36,7 +36,7 @@ class Opened:
         """Replaces the whole text."""
         text = paired(text)
         first = text[:_HEAD].replace("\r", "\n").partition("\n")[0]
-        self.language, self.encoding = self._told(first, text[:DECLARES])
+        self.language, self.encoding = self._detected(first, text[:DECLARES])
         most = self.config.max_diagnostics + sum(self.known.entries.values())  # Baseline entries do not count.
         config = self.config._replace(max_diagnostics=most)
         self.index = Index(Document(text, self.language, file_path(self.uri), self.encoding), config, self._tree)
@@ -44,10 +44,10 @@ class Opened:
 
     def edited(self) -> None:
         """Updates the language and encoding after an edit, because the first lines may name them."""
-        if self._told(self.text.line(0).rstrip("\r\n"), self.text.slice(0, DECLARES)) != (self.language, self.encoding):
+        if self._detected(self.text.line(0).rstrip("\r\n"), self.text.slice(0, DECLARES)) != (self.language, self.encoding):
             self.fill(self.text.text)
 
-    def _told(self, first: str, head: str) -> tuple[str, str]:
+    def _detected(self, first: str, head: str) -> tuple[str, str]:
         """The language and the encoding, according to the first line and the start of the text."""
         encoding = declared(head.encode("utf-8", "replace")).lower() or "utf-8"
         return language(self.uri, self.language_id, first, self.config.languages), encoding
@@ -87,8 +87,8 @@ class Opened:
 
     def diagnostics(self) -> Iterator[Diagnostic]:
         """The diagnostics, in order, computed lazily."""
-        said = iter(()) if self.excluded else self.index.diagnostics()
-        return iter(self.known.fresh(list(said))) if self.known.entries else said
+        diagnostics = iter(()) if self.excluded else self.index.diagnostics()
+        return iter(self.known.fresh(list(diagnostics))) if self.known.entries else diagnostics
 
     def finding(self, offset: int) -> Finding | None:
         """The URL at an offset, or one that ends there if no other starts there."""

@@ -53,10 +53,10 @@ def _reason(details: UrlDetails) -> Iterator[str]:
     verdict = details.validator.judge(details.finding.url)
     if verdict.fault is None:
         return
-    is_told = any(each.message == verdict.fault.message for each in details.diagnostics)
+    is_stated = any(each.message == verdict.fault.message for each in details.diagnostics)
     yield ""
     for line in reason(verdict, details.validator):
-        if not is_told or not line.startswith(("  reason", "  clause")):
+        if not is_stated or not line.startswith(("  reason", "  clause")):
             yield line
 
 

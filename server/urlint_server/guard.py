@@ -59,9 +59,9 @@ else:
             return True
         except (OSError, OverflowError):
             return False
-        return not _is_unburied(process)
+        return not _is_zombie(process)
 
-    def _is_unburied(process: int) -> bool:
+    def _is_zombie(process: int) -> bool:
         try:
             with open(f"/proc/{process}/stat", "rb") as file:
                 return file.read().rpartition(b")")[2].split()[0] in b"ZX"
@@ -73,13 +73,13 @@ else:
         try:
             end = _end(process)
         except (OSError, AttributeError):
-            return _look(process, others)
+            return _poll(process, others)
         try:
             return not set(select.select([end, *others], [], [])[0]) & set(others)
         finally:
             os.close(end)
 
-    def _look(process: int, others: Sequence[int]) -> bool:
+    def _poll(process: int, others: Sequence[int]) -> bool:
         while is_seen(process):
             if select.select(others, [], [], _EVERY)[0]:
                 return False
@@ -96,9 +96,9 @@ else:
         def _end(process: int) -> int:
             """A descriptor that is readable once a process has ended, by kqueue. Raises OSError or AttributeError."""
             queue = select.kqueue()
-            told = select.kevent(process, select.KQ_FILTER_PROC, select.KQ_EV_ADD | select.KQ_EV_ONESHOT, select.KQ_NOTE_EXIT)
+            event = select.kevent(process, select.KQ_FILTER_PROC, select.KQ_EV_ADD | select.KQ_EV_ONESHOT, select.KQ_NOTE_EXIT)
             try:
-                queue.control([told], 0)
+                queue.control([event], 0)
                 return os.dup(queue.fileno())
             finally:
                 queue.close()

@@ -31,17 +31,17 @@ def message(text: str) -> str:
     if len(pieces) % 2 == 0:
         pieces[-2:] = ["'".join(pieces[-2:])]  # an unpaired backtick
     pieces[1::2] = [f"`{each}`" if each else "''" for each in pieces[1::2]]
-    pieces[::2] = map(_uncoded, pieces[::2])
+    pieces[::2] = map(_outside_code, pieces[::2])
     return "".join(pieces).replace(_TOUCHING, " ".join(_TOUCHING))
 
 
-def _uncoded(text: str) -> str:
+def _outside_code(text: str) -> str:
     """Text outside of code, with links in backticks; a final backslash gets a space, or it would escape the next backtick."""
-    made = _WORD.sub(_unfollowed, text)
+    made = _WORD.sub(_unlinked, text)
     return f"{made} " if made.endswith("\\") else made
 
 
-def _unfollowed(word: re.Match[str]) -> str:
+def _unlinked(word: re.Match[str]) -> str:
     """The word, in backticks if it would become a link; surrounding punctuation stays outside."""
     if not _LEADS.search(word[0]):
         return word[0]

@@ -12,20 +12,20 @@ _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.
 
 def report(diagnostic: Diagnostic, convert: Outward, client: Client) -> Json:
     """The LSP diagnostic, with secrets redacted, because editors store and forward diagnostics."""
-    told = redact(diagnostic)
+    redacted = redact(diagnostic)
     made = {
         "range": convert.range(diagnostic.span),
         "severity": _SEVERITY[diagnostic.severity],
         "code": diagnostic.rule,
         "source": "urlint",
-        "message": visible(told.message),
+        "message": visible(redacted.message),
     }
     if client.clauses and (page := href(diagnostic.clause)):
         made["codeDescription"] = {"href": page}
     if client.tags and _removes(diagnostic):
         made["tags"] = [1]
-    if client.data and told.fixes:
-        made["data"] = {"fixes": [{"title": fix.title, "safe": fix.safe} for fix in told.fixes]}
+    if client.data and redacted.fixes:
+        made["data"] = {"fixes": [{"title": fix.title, "safe": fix.safe} for fix in redacted.fixes]}
     return made
 
 

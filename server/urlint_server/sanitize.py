@@ -20,7 +20,7 @@ def tame(method: str, params: Any) -> None:
     elif method == "textDocument/didOpen":
         _opened(params.get("textDocument"))
     elif method == "initialize":
-        _beginning(params)
+        _initialize(params)
 
 
 def _positions(value: Any) -> None:
@@ -45,8 +45,8 @@ def _context(params: dict[str, Any]) -> None:
     context = params.setdefault("context", {})
     if not isinstance(context, dict):
         return
-    said = context.get("diagnostics")
-    ours = [each for each in said if isinstance(each, dict) and each.get("source") == "urlint"] if isinstance(said, list) else []
+    sent = context.get("diagnostics")
+    ours = [each for each in sent if isinstance(each, dict) and each.get("source") == "urlint"] if isinstance(sent, list) else []
     for each in ours:
         _positions(each)
     context["diagnostics"] = [_plain(each) for each in ours if _is_range(each.get("range"))]
@@ -56,8 +56,13 @@ def _context(params: dict[str, Any]) -> None:
         context.pop("triggerKind", None)
 
 
-def _plain(said: dict[str, Any]) -> dict[str, Any]:
-    return {"range": said["range"], "message": str(said.get("message")), "code": str(said.get("code")), "source": "urlint"}
+def _plain(diagnostic: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "range": diagnostic["range"],
+        "message": str(diagnostic.get("message")),
+        "code": str(diagnostic.get("code")),
+        "source": "urlint",
+    }
 
 
 def _is_range(value: Any) -> bool:
@@ -87,7 +92,7 @@ def _versioned(document: Any) -> None:
         document["version"] = 0
 
 
-def _beginning(params: dict[str, Any]) -> None:
+def _initialize(params: dict[str, Any]) -> None:
     """Removes invalid parameters of `initialize`, so that the server can start."""
     if params.get("trace") not in ("off", "messages", "verbose"):
         params.pop("trace", None)

@@ -87,7 +87,7 @@ class Session:
         self.opened[opened.uri] = opened
         self._rendered[opened.uri] = Rendered(opened, self.client, partial(self._mistakes, opened))
         self._configured(opened)
-        self._status.look(self.workspace.problems)
+        self._status.update(self.workspace.problems)
 
     def _mistakes(self, opened: Opened) -> list[Json]:
         """The diagnostics of a configuration file or grammar that are not about URLs."""
@@ -139,10 +139,10 @@ class Session:
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
         self._notifications.show(self.option("showNotifications"))
         changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened)]
-        self._status.look(self.workspace.problems)
+        self._status.update(self.workspace.problems)
         if changed:
             self.renew(changed)
-        self._switches.look(bool(changed))
+        self._switches.update(bool(changed))
 
     def renew(self, uris: Iterable[str]) -> None:
         """Pushes the diagnostics of some documents, or asks the editor to request them again."""

@@ -14,13 +14,13 @@ class Status:
     """Notifies the editor once when a problem appears, and once when all are solved."""
 
     def __init__(self, client: Client, connection: Connection) -> None:
-        self._client, self._connection, self._told = client, connection, ""
+        self._client, self._connection, self._last = client, connection, ""
 
-    def look(self, problems: Collection[str]) -> None:
+    def update(self, problems: Collection[str]) -> None:
         """Reports the first of the current `problems`, if it has changed."""
         text = next(iter(problems), "")
-        if text == self._told or not self._client.shows_status:
+        if text == self._last or not self._client.shows_status:
             return
-        self._told = text
-        told = {"message": message(f"{redacted_text(text)}; the last good settings apply")} if text else {}
-        self._connection.notify(_METHOD, {"health": "warning" if text else "ok", "quiescent": True} | told)
+        self._last = text
+        fields = {"message": message(f"{redacted_text(text)}; the last good settings apply")} if text else {}
+        self._connection.notify(_METHOD, {"health": "warning" if text else "ok", "quiescent": True} | fields)

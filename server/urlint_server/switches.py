@@ -25,7 +25,7 @@ class Switches:
         self._client, self._connection, self._is_on = client, connection, is_on
         self._offered = self._on = {name for name in SWITCHES if is_on(name)}
 
-    def look(self, changed: bool) -> None:
+    def update(self, changed: bool) -> None:
         """Registers or refreshes features after a change of settings; `changed`: earlier results may be outdated."""
         before, self._on = self._on, {name for name in SWITCHES if self._is_on(name)}
         flipped, stale = self._on ^ before, self._on & before if changed else set()

@@ -33,7 +33,7 @@ def tokens(opened: Opened, convert: Convert, span: Span) -> list[int]:
 
     A component with a diagnostic has the modifier `deprecated`.
     """
-    wrong = sorted(said.span for said in opened.diagnostics_at(span))
+    wrong = sorted(each.span for each in opened.diagnostics_at(span))
     ends = list(accumulate((each.end for each in wrong), max))
     made: list[int] = []
     line = column = 0

@@ -42,7 +42,7 @@ class Frames:
             length = _length(head)
             if length is not None and length <= _LONGEST_BODY:
                 return self._take(length)
-            if length is not None and not self._pass_over(length):
+            if length is not None and not self._skip(length):
                 return None
             log.warning("skipped a message whose length is missing or too large")
 
@@ -65,7 +65,7 @@ class Frames:
         del self._buffer[:length]
         return body
 
-    def _pass_over(self, length: int) -> bool:
+    def _skip(self, length: int) -> bool:
         """Skips `length` bytes and returns whether that many arrived."""
         while length > len(self._buffer):
             length -= len(self._buffer)
@@ -82,8 +82,8 @@ class Frames:
 
 
 def _length(head: bytes) -> int | None:
-    said = _LENGTH.search(head)
-    return int(said[1]) if said else None
+    found = _LENGTH.search(head)
+    return int(found[1]) if found else None
 
 
 class Inbox:

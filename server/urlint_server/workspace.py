@@ -181,7 +181,7 @@ class Workspace:
     def _made(self, folder: str) -> Scope:
         top, values = file_path(folder), None
         try:
-            first, later = (self._said(raw, folder, top) for raw in (self._options, self._given))
+            first, later = (self._sent(raw, folder, top) for raw in (self._options, self._given))
             for text in misspelled(*first, *later, self._answers.get(folder)):
                 self._show(text)
             values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
@@ -195,7 +195,7 @@ class Workspace:
         return self._before(top, folder, values)
 
     @staticmethod
-    def _said(raw: Any, folder: str, top: str) -> tuple[Any, Any]:
+    def _sent(raw: Any, folder: str, top: str) -> tuple[Any, Any]:
         """The settings sent for all folders, and those for this folder."""
         own = by_folder(raw)
         return raw, own.get(folder) or own.get(top)
@@ -219,7 +219,7 @@ class Workspace:
         """A usable scope after an error: with the last valid grammar, else with the last valid settings, else with defaults."""
         good = self._old[folder].values if folder in self._old else {}
         judging = {key: good[key] for key in JUDGING if key in good}
-        settings = [{key: said[key] for key in said if key not in JUDGING} for said in (values, good) if said is not None]
+        settings = [{key: each[key] for key in each if key not in JUDGING} for each in (values, good) if each is not None]
         for rest, kept, lenient in product(settings, (judging, {}), (False, True)):
             with suppress(Exception):
                 return Scope(top, rest | kept, self._trusted, lenient)

@@ -30,7 +30,7 @@ def offer(request: ActionRequest) -> Iterator[Json]:
 def leaves(config: Config) -> Callable[[Diagnostic], bool]:
     """A function that says whether "fix all" leaves a diagnostic: as with `--fix`, hints and infos of rules that nobody named."""
     rules = config.without_hints().rules
-    return lambda said: said.rule not in rules or is_left(said, config.named)
+    return lambda each: each.rule not in rules or is_left(each, config.named)
 
 
 def edit(session: Session, opened: Opened, data: Json) -> Json | None:
@@ -44,11 +44,11 @@ def edit(session: Session, opened: Opened, data: Json) -> Json | None:
     linter, before = Linter(config, tree=session.tree, memory=Memory()), opened.linted()
 
     def judge(document: Document) -> Linted:
-        said = linter(document)
-        return said._replace(diagnostics=opened.known.fresh(said.diagnostics))
+        linted = linter(document)
+        return linted._replace(diagnostics=opened.known.fresh(linted.diagnostics))
 
-    said = before._replace(diagnostics=[each for each in before.diagnostics if each.rule in config.rules])
-    made = fix_document(said, judge, named=(*config.named, only), only=only)
+    linted = before._replace(diagnostics=[each for each in before.diagnostics if each.rule in config.rules])
+    made = fix_document(linted, judge, named=(*config.named, only), only=only)
     return edit_of(session, opened, session.convert(opened), made.edits) if made.edits else None
 
 

@@ -12,7 +12,7 @@ from urlint_server.session import Session
 
 def definition(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
     """The definitions of a name (several if alternatives are added with `=/`), or the target of a reference; else None."""
-    return _named(session, params) or _led(session, params)
+    return _named(session, params) or _target(session, params)
 
 
 def _named(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
@@ -24,7 +24,7 @@ def _named(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
     return [{"uri": at.opened.uri, "range": convert.range(Span(each.start, each.end))} for each in found] or None
 
 
-def _led(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
+def _target(session: Session, params: lsp.DefinitionParams) -> list[Json] | None:
     opened = session.opened.get(params.text_document.uri)
     finding = opened.finding(session.convert(opened).offset(params.position)) if opened else None
     place = References(session, opened).place(finding) if opened and finding else None

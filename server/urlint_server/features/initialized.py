@@ -16,7 +16,7 @@ from urlint_server.session import Session
 from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
 
-_COME_OR_GONE = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
+_CREATED_OR_DELETED = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
 
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
@@ -47,7 +47,7 @@ def _registrations(session: Session) -> Iterator[Json]:
     if session.client.watches:
         watchers: list[Json] = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
         watchers += [
-            {"globPattern": "**/*", "kind": _COME_OR_GONE},
+            {"globPattern": "**/*", "kind": _CREATED_OR_DELETED},
             {"globPattern": DOCUMENTS, "kind": lsp.WatchKind.Change.value},
         ]
         yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})

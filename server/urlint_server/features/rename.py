@@ -60,11 +60,11 @@ async def _retitled(session: Session, opened: Opened, offset: int, new: str) -> 
     if fragments is None:
         raise JsonRpcException("the new name must be the text of a heading", code=lsp.LSPErrorCodes.RequestFailed.value)
 
-    def led(other: Links, url: str) -> str:
+    def redirected(other: Links, url: str) -> str:
         return retitled(other, url, links.path, fragments)
 
     version = opened.version
-    changed = await rewriting(session, fragments, lambda path: False, led) if fragments else {}
+    changed = await rewriting(session, fragments, lambda path: False, redirected) if fragments else {}
     if opened.version != version:
         raise JsonRpcException("the document has changed", code=lsp.LSPErrorCodes.ContentModified.value)
     _, made = changed.get(opened.uri, (version, []))

@@ -37,7 +37,7 @@ def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[
     if opened is None:
         return None
     convert = session.convert(opened)
-    range, line, shape = cache(convert.range), cache(partial(_connection, opened)), cache(_shape)
+    range, line, shape = cache(convert.range), cache(partial(_line, opened)), cache(_shape)
     offsets = [convert.offset(position) for position in params.positions[:_CARETS]]
     nested = [_nested(_around(opened, at, line, shape), at, range) for at in offsets]
     return nested + [{"range": {"start": each, "end": each}} for each in map(_written, params.positions[_CARETS:])]
@@ -62,7 +62,7 @@ def _nested(around: list[Span], offset: int, range: Callable[[Span], Json]) -> J
     return made
 
 
-def _connection(opened: Opened, number: int) -> Span:
+def _line(opened: Opened, number: int) -> Span:
     start = opened.text.offset(opened.text.clamp(number, 0))
     return Span(start, start + len(opened.text.line(number).rstrip("\r\n")))
 

@@ -53,8 +53,10 @@ def mistakes(session: Session, opened: Opened) -> list[Json]:
     for line, level, text in reports:
         if read.whole or level != Level.NOTE:
             unused = text.endswith("is unused") and session.client.tags
-            said = {"range": convert.range(span(line, text)), "severity": _severity(read, level, text)}
-            made.append(said | {"source": "urlint", "message": message(redacted_text(text))} | ({"tags": [1]} if unused else {}))
+            diagnostic = {"range": convert.range(span(line, text)), "severity": _severity(read, level, text)}
+            made.append(
+                diagnostic | {"source": "urlint", "message": message(redacted_text(text))} | ({"tags": [1]} if unused else {})
+            )
     return made
 
 
@@ -112,11 +114,11 @@ def hover(session: Session, opened: Opened, offset: int) -> Json | None:
     mark = read.outline.at(offset) if read else None
     if read is None or read.grammar is None or mark is None or mark.key is None:
         return None
-    told = "\n".join(_meaning(read, read.grammar, mark))
-    contents = {"kind": "plaintext", "value": told}
+    text = "\n".join(_meaning(read, read.grammar, mark))
+    contents = {"kind": "plaintext", "value": text}
     if session.client.markdown:
         drawn = _drawn(_production(read.grammar, mark)) if session.client.pictures else ""
-        contents = {"kind": "markdown", "value": fenced(told) + drawn}
+        contents = {"kind": "markdown", "value": fenced(text) + drawn}
     return {"contents": contents, "range": session.convert(opened).range(Span(mark.start, mark.end))}
 
 

@@ -36,11 +36,11 @@ def hover(session: Session, opened: Opened, offset: int) -> Json | None:
     word = word_at(opened.text.text, offset)
     header = word.role == "header"
     way = _within(tuple(word.text.split(".")) if header else word.way, opened)
-    told = "" if way is None or not word.text else _of_key(way) if header else _told(word, way)
-    if not told:
+    value = "" if way is None or not word.text else _of_key(way) if header else _described(word, way)
+    if not value:
         return None
     kind = "markdown" if session.client.markdown else "plaintext"
-    return {"contents": {"kind": kind, "value": told}, "range": session.convert(opened).range(word.span)}
+    return {"contents": {"kind": kind, "value": value}, "range": session.convert(opened).range(word.span)}
 
 
 def complete(session: Session, opened: Opened, offset: int) -> list[Json]:
@@ -85,7 +85,7 @@ def _headers(opened: Opened) -> dict[str, str]:
     return own | {".".join((*section, name)): said for name, said in keys(()).items() if is_table((name,))}
 
 
-def _told(word: Word, way: Way) -> str:
+def _described(word: Word, way: Way) -> str:
     """The description of a key or value, in Markdown that is also readable as plain text."""
     rule = rule_of(way, word.text)
     if rule:
