@@ -1,8 +1,8 @@
 ;;; eglot-urlint.el --- urlint, the linter for URLs, in Eglot  -*- lexical-binding: t -*-
 
-;; Put this folder on the `load-path', then: (require 'eglot-urlint), and M-x eglot in a text.
-;; Eglot has one server for a buffer: in Markdown this one takes the place of the one that Eglot would have started; in other
-;; texts it is started where there is none.
+;; Add this folder to the `load-path', then: (require 'eglot-urlint), and M-x eglot in a text buffer.
+;; Eglot runs one server per buffer: in Markdown, urlint replaces the server that Eglot would start; in other text modes, it is
+;; started only if there is no other server.
 
 ;;; Code:
 

@@ -1,14 +1,14 @@
 ;;; lsp-urlint.el --- urlint, the linter for URLs, in lsp-mode  -*- lexical-binding: t -*-
 
-;; Put this folder on the `load-path', then: (require 'lsp-urlint), and M-x lsp in any file.
-;; It runs beside the server of the language.
+;; Add this folder to the `load-path', then: (require 'lsp-urlint), and M-x lsp in any file.
+;; It runs in addition to the language's own server.
 
 ;;; Code:
 
 (require 'lsp-mode)
 
 (defgroup lsp-urlint nil
-  "Where and why a URL is malformed, and how to mend it."
+  "Shows where and why a URL is malformed, and how to fix it."
   :group 'lsp-mode)
 
 ;; generated: settings

@@ -1,10 +1,10 @@
-"""LSP-urlint: tells the package LSP of the server; its settings file says how it is started."""
+"""LSP-urlint: registers the server with the package LSP; its settings file says how the server is started."""
 
 from LSP.plugin import AbstractPlugin, register_plugin, unregister_plugin
 
 
 class Urlint(AbstractPlugin):
-    """The name is that of the settings file without `LSP-`."""
+    """The plugin; its name is that of the settings file without `LSP-`."""
 
     @classmethod
     def name(cls) -> str:

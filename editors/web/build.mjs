@@ -1,4 +1,4 @@
-// Makes the page in `dist/`: the runtime, what it runs compiled to byte code in a few files, and the page itself.
+// Builds the page in `dist/`: the runtime, the Python code compiled to byte code in a few files, and the page itself.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -13,25 +13,25 @@ const here = dirname(fileURLToPath(import.meta.url));
 const runtime = join(here, "node_modules", "pyodide");
 const made = join(here, "build");
 const dist = join(here, "dist");
-// Of urlint: what neither the server nor the page asks for. Of the rest: what is for tests, for terminals, or for machines.
+// Left out: modules of urlint that neither the server nor the page uses, and others for tests, terminals, or desktops.
 const LEFT_OUT = {
   packages: /^(bin\/|.*\.dist-info\/|cattr\/|cattrs\/preconf\/(?!__init__|json)|idna\/(codec|compat|cli|__main__)|urlint\/(docs\/|ARCHITECTURE|cli\/(commands|formats|exports|grammars)\/|(attrs|django|pydantic|jsonschema)\.py))|\/tests?\/|\.(pyi|abnf-raw)$|py\.typed$|__pycache__/,
   library:
     /^(unittest|doctest|pdb|bdb|pydoc|idlelib|turtle|mailbox|imaplib|smtplib|poplib|ftplib|xmlrpc|http\/server|multiprocessing|pickletools|_pyio|_pydatetime|_pydecimal|venv|ensurepip|curses|tkinter|sqlite3|wsgiref|profile|cProfile|pstats|trace|webbrowser|_pyrepl|tabnanny|statistics|optparse|getopt|modulefinder|zipapp|plistlib|xml|dbm|lib2to3|nturl2path|pyodide_js|_sysconfigdata|cgi|telnetlib|nntplib|test|_android_support|_ios_support|_apple_support|antigravity|this|pyclbr|tarfile|mimetypes|netrc|rlcompleter|code|symtable|sched|shelve|wave|colorsys|filecmp|fileinput|cmd)(\.py$|\/|$|__)/,
 };
 
-// The docstrings of urlint are the pages of its rules; those of all others are left out.
+// Docstrings are kept only for urlint, where they are the pages of the rules.
 const OWN = /^(urlint|urlint_server)\//;
 const python = process.env.PYTHON ?? "python3";
 
-/** The files below a folder, by their names from there. */
+/** The files below a folder, as relative paths. */
 function below(folder, at = folder) {
   return readdirSync(at, { withFileTypes: true })
     .flatMap((each) => (each.isDirectory() ? below(folder, join(at, each.name)) : [relative(folder, join(at, each.name))]))
     .sort();
 }
 
-/** Gathers what runs in the browser, as text. */
+/** Gathers the Python sources that run in the browser, and returns their folder. */
 function gather() {
   const packages = join(made, "packages");
   const pip = ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps", "--only-binary", ":all:"];
@@ -42,7 +42,7 @@ function gather() {
   return packages;
 }
 
-// Runs in the Python that the browser gets: byte code belongs to one version of it.
+// Runs in the browser's Python, because byte code is specific to a version.
 const COMPILE = `
 import importlib._bootstrap_external as external, io, zipfile
 
@@ -69,7 +69,7 @@ async function compile(packages) {
   writeFileSync(join(dist, "packages.bin"), packed(packages, byteCode));
 }
 
-/** One file: the length of a list, the list of names and sizes, and the files. A zip would have to be unpacked by Python. */
+/** All files in one: the length of a list, the list of names and sizes, and the files. Python would have to unpack a ZIP file. */
 function packed(packages, byteCode) {
   const files = below(packages)
     .filter((name) => !LEFT_OUT.packages.test(name))
@@ -100,7 +100,7 @@ async function bundle() {
   });
 }
 
-/** The service worker knows all files, and its own text changes when one of them does. */
+/** Writes the service worker with the list of all files; its own text changes when one of them does. */
 async function offline() {
   const names = below(dist);
   const hash = createHash("sha256");
@@ -109,7 +109,7 @@ async function offline() {
   await build({ entryPoints: [join(here, "src/offline.js")], outdir: dist, bundle: true, minify: true, define });
 }
 
-/** Beside each file what a server may send instead of it. */
+/** Writes compressed copies of each file next to it, for the server to send, and returns their total size. */
 function compress() {
   let sent = 0;
   for (const name of below(dist)) {
@@ -128,5 +128,5 @@ await compile(gather());
 await bundle();
 await offline();
 const bytes = below(dist).reduce((sum, name) => sum + statSync(join(dist, name)).size, 0);
-console.log(`dist: ${(bytes / 1e6).toFixed(1)} MB, ${(compress() / 1e6).toFixed(2)} MB as it is sent`);
+console.log(`dist: ${(bytes / 1e6).toFixed(1)} MB, ${(compress() / 1e6).toFixed(2)} MB compressed`);
 process.exit(0);

@@ -1,4 +1,4 @@
-// Serves `dist/` on loopback: `node serve.mjs [PORT]`. Any static host does; this one sends what `build.mjs` has compressed.
+// Serves `dist/` on the loopback address: `node serve.mjs [PORT]`. Unlike most static hosts, it sends the files that `build.mjs` compressed.
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { dirname, extname, join, normalize } from "node:path";

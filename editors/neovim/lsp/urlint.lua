@@ -1,10 +1,10 @@
 ---@brief
 ---
---- A language server for URLs: finds them in documents and code, says where and why one is malformed, and mends it. Offline.
+--- A language server for URLs: finds them in documents and code, says where and why one is malformed, and fixes it. Offline.
 ---
 --- `urlint` must be on the `PATH`: `pipx install .` in a clone of the project.
 ---
---- No `filetypes`: URLs stand in every kind of file. Name some to attach to those only:
+--- There are no `filetypes`, because every kind of file contains URLs. To attach only to some:
 ---
 --- ```lua
 --- vim.lsp.config("urlint", { filetypes = { "markdown", "html" } })

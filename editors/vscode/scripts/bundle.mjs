@@ -16,7 +16,7 @@ export const bundle = () =>
     target: 'node20',
     format: 'cjs',
     external: ['vscode'],
-    // The licences of what is bundled stay with it.
+    // Keeps the licenses of the bundled libraries.
     legalComments: 'eof',
   });
 

@@ -1,11 +1,11 @@
-// Makes urlint-VERSION.vsix: the libraries, the bundle, the archive; the same sources give the same bytes.
-// node scripts/package.mjs [FILE]; PYTHON is a Python >= 3.11 with pip (default: one made from python3).
+// Builds urlint-VERSION.vsix, reproducibly: gathers the libraries, bundles the extension, and writes the archive.
+// node scripts/package.mjs [FILE]; PYTHON is a Python >= 3.11 with pip (default: a virtual environment of python3).
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// What yazl writes into the archive depends on these two; the year is the first that a ZIP file knows.
+// The dates that yazl writes depend on these two; 1980 is the first year that a ZIP file can store.
 process.env.TZ = 'UTC';
 process.env.SOURCE_DATE_EPOCH ??= '315532800';
 const { bundle } = await import('./bundle.mjs');
@@ -16,7 +16,7 @@ const here = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const project = path.resolve(here, '..', '..');
 const libs = path.join(here, 'bundled', 'libs');
 const windows = process.platform === 'win32';
-// What is run is named from `here`: a shell would take a folder's name apart where it has a space.
+// Paths are relative to `here`, because a shell would split a path at a space.
 const run = (program, ...args) => execFileSync(program, args, { cwd: here, stdio: ['ignore', 'ignore', 'inherit'], shell: windows });
 
 function gather() {
@@ -30,7 +30,7 @@ function gather() {
   prune(libs);
 }
 
-// That of the system need not have pip.
+// A virtual environment, because the system's Python may not have pip.
 function withPip() {
   const made = path.join(here, 'dist', 'python');
   const python = path.join(made, windows ? 'Scripts/python.exe' : 'bin/python');
@@ -38,7 +38,7 @@ function withPip() {
   return path.relative(here, python);
 }
 
-// What pip notes of this machine, and programs that name its interpreter.
+// Removes what pip records about this machine, and programs that name its interpreter.
 function prune(folder) {
   fs.rmSync(path.join(folder, 'bin'), { recursive: true, force: true });
   for (const about of fs.readdirSync(folder).filter(name => name.endsWith('.dist-info'))) {
@@ -51,7 +51,7 @@ await bundle();
 for (const file of await listFiles({ cwd: here, dependencies: false })) fs.chmodSync(path.join(here, file), 0o644);
 const { version } = JSON.parse(fs.readFileSync(path.join(here, 'package.json')));
 const packagePath = path.resolve(process.argv[2] ?? path.join(here, `urlint-${version}.vsix`));
-// The pages of the rules show what a secret looks like.
+// The pages of the rules contain example secrets.
 const shown = { allowPackageAllSecrets: true };
 await createVSIX({ cwd: here, packagePath, dependencies: false, ...links(), ...shown });
 console.log(packagePath, fs.statSync(packagePath).size);

@@ -1,4 +1,4 @@
-"""Writes `bundled/requirements.txt` anew: what urlint depends on, at its newest, with hashes."""
+"""Updates `bundled/requirements.txt`: the newest versions of urlint's dependencies, with hashes."""
 
 import json
 import subprocess
@@ -6,14 +6,14 @@ import sys
 import tomllib
 from pathlib import Path
 
-# What only a terminal shows; the server never imports it.
+# Only the command line imports these, not the server.
 OF_THE_TERMINAL = ("shtab", "tqdm")
 HERE = Path(__file__).resolve().parents[1]
 ASK = ["-m", "pip", "install", "--dry-run", "--ignore-installed", "--quiet", "--only-binary", ":all:", "--report", "-"]
 
 
 def pinned(wanted: list[str]) -> str:
-    """The wheels for `wanted` and all that they need, a line each. One that is compiled would run on one system only."""
+    """The lines for `wanted` and their dependencies. Exits if a wheel is not pure Python, because it runs on one system only."""
     report = json.loads(subprocess.run([sys.executable, *ASK, *wanted], check=True, capture_output=True, text=True).stdout)
     lines = []
     for each in report["install"]:

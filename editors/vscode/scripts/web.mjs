@@ -1,5 +1,5 @@
-// Makes the extension of VS Code for the Web: the folder dist/web, and of it urlint-web-VERSION.vsix; the same sources give the same bytes.
-// node scripts/web.mjs [FILE]; the server is that of ../web, which must be built.
+// Builds the extension for VS Code for the Web, reproducibly: the folder dist/web and its archive urlint-web-VERSION.vsix.
+// node scripts/web.mjs [FILE]; takes the server from ../web, which must be built first.
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const made = path.join(here, 'dist', 'web');
 const SHARED = ['README.md', 'CHANGELOG.md', 'LICENSE', 'icon.png', 'media', 'schemas', 'syntaxes'];
 const SERVER = ['worker.js', 'library.zip', 'packages.bin', 'pyodide.asm.mjs', 'pyodide.asm.wasm'];
 
-/** The manifest, without what says how a program is started: there is none here. */
+/** The manifest without the settings that say how to start a program, because the browser starts none. */
 function manifest() {
   const { main, extensionKind, scripts, dependencies, devDependencies, overrides, contributes, ...rest } = JSON.parse(fs.readFileSync(path.join(here, 'package.json'), 'utf8'));
   const commands = contributes.commands.filter(each => each.command !== 'urlint.selectInterpreter');

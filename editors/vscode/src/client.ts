@@ -1,4 +1,4 @@
-// One server process and the client that talks to it, from start to end. The end is sure: what does not leave is killed.
+// One server process and its client, from start to end. A server that does not exit by itself is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import * as vscode from 'vscode';
 import { LanguageClient, State } from 'vscode-languageclient/node';
@@ -11,7 +11,7 @@ import { started } from './windows';
 const START_SECONDS = 60;
 const LEAVE_SECONDS = 3;
 
-/** What goes wrong is in its log only: whoever starts and ends it tells people what they can do. */
+/** A client that only logs errors, because the code that starts and stops it tells the user what to do. */
 class Quiet extends LanguageClient {
   override error(message: string, data?: unknown): void {
     super.error(message, data, false);
@@ -23,7 +23,7 @@ export class Client implements Running {
   private ending = false;
   private readonly client: LanguageClient;
 
-  /** `lost` is called when the server ends and nobody asked for it, `wrong` with what is wrong with the settings, or ''. */
+  /** `lost` is called when the server ends unexpectedly; `wrong` is called with the problem in the settings, or ''. */
   constructor(readonly launch: Launch, log: vscode.LogOutputChannel, lost: () => void, wrong: (problem: string) => void) {
     this.client = new Quiet(SECTION, 'urlint', () => this.spawned(), options(() => this.client, launch.options, log));
     this.client.registerFeature(EXPERIMENTAL);
@@ -37,7 +37,7 @@ export class Client implements Running {
     return this.child?.pid;
   }
 
-  /** Whether it was ended while it started: it may have answered before. */
+  /** Whether it was killed while starting, even if it had already answered. */
   get killed(): boolean {
     return this.ending;
   }
@@ -46,7 +46,7 @@ export class Client implements Running {
     return this.client.initializeResult?.serverInfo?.version ?? '';
   }
 
-  /** Start the server and wait until it has answered. Throws where it cannot be run, ends at once or says nothing. */
+  /** Starts the server and waits for its answer. Throws if it cannot be run, exits at once, or does not answer. */
   async start(): Promise<void> {
     const late = setTimeout(() => this.kill(), START_SECONDS * 1000);
     try {
@@ -56,19 +56,19 @@ export class Client implements Running {
     }
   }
 
-  /** End the server; when this is done its process is gone. Never throws. */
+  /** Stops the server and waits until its process is gone. Never throws. */
   async stop(): Promise<void> {
     this.ending = true;
     try {
       if (this.client.isRunning()) await this.client.stop(LEAVE_SECONDS * 1000);
     } catch {
-      // It did not answer: it is killed below.
+      // It did not answer, so it is killed below.
     }
     await this.gone();
     await this.client.dispose().catch(() => undefined);
   }
 
-  /** End the server at once, also one that is only being started. */
+  /** Kills the server at once, even while it is starting. */
   kill(): void {
     this.ending = true;
     this.child?.kill('SIGKILL');

@@ -1,4 +1,4 @@
-// The commands of the extension. The server's own have other names: the same name twice would stop the activation.
+// The commands of the extension. The server's commands have other names, because a duplicate would make the activation fail.
 import * as vscode from 'vscode';
 import type { Explanation } from './explain';
 import { fixFile } from './fix';

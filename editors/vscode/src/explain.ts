@@ -1,4 +1,4 @@
-// Pages of the server, drawn at the side: the URL under the cursor taken apart, which follows the cursor while it is in sight, and rules.
+// Pages from the server, shown at the side: the explanation of the URL at the cursor, which follows the cursor while visible, and rules.
 import * as vscode from 'vscode';
 import type { Running } from './running';
 import { SELECTOR } from './status';
@@ -7,7 +7,7 @@ const SCHEME = 'urlint-explain';
 const NAME = 'URL explained.md';
 const PAGE = vscode.Uri.from({ scheme: SCHEME, path: NAME });
 const NOTHING = 'There is no URL at the cursor.\n';
-const NO_SERVER = 'The server of urlint does not run.\n';
+const NO_SERVER = 'The urlint server is not running.\n';
 const RULE = /^About ([a-z0-9-]+)\.md$/;
 const PREVIEW = 'markdown.showLockedPreviewToSide';
 const PAUSE_MS = 100;
@@ -40,14 +40,14 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
     return rule === undefined ? this.text : ((await this.asked('urlint.rule', rule)) ?? '');
   }
 
-  /** Open the page of a URL beside the editor, which keeps the focus: of the one at the cursor, if no place is named. */
+  /** Opens the page of a URL next to the editor, which keeps the focus; without a place, of the URL at the cursor. */
   async open(uri?: string, line?: number, character?: number): Promise<void> {
     const named = uri !== undefined && line !== undefined && character !== undefined;
     await this.renew(named ? { uri, line, character } : cursor(vscode.window.activeTextEditor));
     await show(PAGE);
   }
 
-  /** Open the page of a rule beside the editor. */
+  /** Opens the page of a rule next to the editor. */
   async openRule(name: string): Promise<void> {
     const page = `About ${name}.md`;
     if (RULE.test(page)) await show(vscode.Uri.from({ scheme: SCHEME, path: page }));
@@ -68,7 +68,7 @@ export class Explanation implements vscode.TextDocumentContentProvider, vscode.D
   private async renew(place: Place | undefined): Promise<void> {
     const text = place && (await this.asked('urlint.explainAt', place.uri, `${place.line}:${place.character}`));
     this.text = text || NOTHING;
-    // What is drawn looks at the document, which must be there to change; a new one has the text from the start.
+    // The preview shows changes only of an open document; one that is opened now already has the new text.
     await vscode.workspace.openTextDocument(PAGE);
     this.changed.fire(PAGE);
   }
@@ -86,7 +86,7 @@ function cursor(editor: vscode.TextEditor | undefined): Place | undefined {
   return { uri: editor.document.uri.toString(), line, character };
 }
 
-/** Draw a page of Markdown at the side, and leave the focus where it was; as a text, where nothing draws Markdown. */
+/** Shows a Markdown page at the side, as a preview or, without one, as text; the focus stays where it is. */
 async function show(page: vscode.Uri): Promise<void> {
   const editor = vscode.window.activeTextEditor;
   try {
@@ -100,7 +100,7 @@ async function show(page: vscode.Uri): Promise<void> {
   if (editor) await vscode.window.showTextDocument(editor.document, editor.viewColumn);
 }
 
-/** Wait until what is drawn has the focus, which it takes some time after the command is done; not for ever. */
+/** Waits until the preview has taken the focus, some time after its command is done, or for a few seconds. */
 async function focused(name: string): Promise<void> {
   const end = Date.now() + FOCUS_MS;
   while (Date.now() < end && !vscode.window.tabGroups.activeTabGroup.activeTab?.label.includes(name)) {

@@ -1,4 +1,4 @@
-// The extension: builds its parts, starts the server, and starts it anew when what is said of its start changes.
+// The extension: creates its parts, starts the server, and restarts it when the settings for its start change.
 import * as vscode from 'vscode';
 import * as commands from './commands';
 import { Explanation } from './explain';
@@ -27,7 +27,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     status,
     explanation,
     information.provider,
-    // In the web and in remote windows the user's settings may come after the activation.
+    // In the web and in remote windows, the user's settings may arrive after the activation.
     vscode.workspace.onDidChangeConfiguration(event => OF_THE_START.some(name => event.affectsConfiguration(name)) && refresh()),
     vscode.workspace.onDidChangeConfiguration(event => event.affectsConfiguration(ENABLE) && void started.restart()),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),

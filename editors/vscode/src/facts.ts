@@ -1,4 +1,4 @@
-// What an issue report says of a desktop, and of the process that runs there.
+// What an issue report says about a desktop and the server process on it.
 import * as os from 'node:os';
 import type { Client } from './client';
 import type { Facts } from './information';

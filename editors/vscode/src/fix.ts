@@ -1,9 +1,9 @@
-// Mend what is safe to mend in the file at hand.
+// Applies all safe fixes in the active file.
 import * as vscode from 'vscode';
 
 const KIND = vscode.CodeActionKind.SourceFixAll.append('urlint');
 
-/** Apply the server's fix-all to the active document. How many edits were made. */
+/** Applies the server's fix-all action to the active document, and returns the number of edits. */
 export async function fixFile(): Promise<number> {
   const document = vscode.window.activeTextEditor?.document;
   if (!document) return 0;
@@ -12,7 +12,7 @@ export async function fixFile(): Promise<number> {
   const edit = (actions ?? []).find(action => action.edit && action.kind && KIND.contains(action.kind))?.edit;
   const count = edit?.get(document.uri).length ?? 0;
   if (!edit || !(await vscode.workspace.applyEdit(edit))) {
-    vscode.window.setStatusBarMessage('urlint: nothing here is safe to mend', 5000);
+    vscode.window.setStatusBarMessage('urlint: there are no safe fixes in this file', 5000);
     return 0;
   }
   return count;

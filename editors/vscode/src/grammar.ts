@@ -1,4 +1,4 @@
-// Choose the grammar that judges the URLs of this workspace.
+// Lets the user choose the grammar that the URLs of this workspace are checked against.
 import * as vscode from 'vscode';
 import { SECTION } from './settings';
 
@@ -8,12 +8,12 @@ interface Choices {
 
 const A_FILE = 'A grammar file…';
 
-/** Ask for a grammar and write it into the settings of the workspace, or of the user where there is none. */
+/** Asks for a grammar and writes it to the settings of the workspace or, if no folder is open, of the user. */
 export async function choose(manifest: { contributes: { configuration: { properties: Record<string, unknown> }[] } }): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(SECTION);
   const now = configuration.get<string>('grammar');
-  const items = [...builtin(manifest).map(item => ({ ...item, picked: item.label === now })), { label: A_FILE, detail: 'ABNF, BNF or treerack' }];
-  const placeHolder = `${now} judges; a grammar that urlint.toml names comes first`;
+  const items = [...builtin(manifest).map(item => ({ ...item, picked: item.label === now })), { label: A_FILE, detail: 'ABNF, BNF, or treerack' }];
+  const placeHolder = `now: ${now}; a grammar in urlint.toml takes precedence`;
   const chosen = await vscode.window.showQuickPick(items, { title: 'urlint: grammar', placeHolder, matchOnDetail: true });
   const grammar = chosen?.label === A_FILE ? await file() : chosen?.label;
   if (!grammar) return;

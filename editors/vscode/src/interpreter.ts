@@ -1,4 +1,4 @@
-// Choose the Python that runs urlint.
+// Lets the user choose the Python that runs urlint.
 import * as vscode from 'vscode';
 import { all } from './python';
 import { SECTION } from './settings';
@@ -11,7 +11,7 @@ interface Item extends vscode.QuickPickItem {
   readonly path?: string;
 }
 
-/** Ask for an interpreter: one of those that are there, that of the Python extension, or another by its file. */
+/** Asks for an interpreter: one that was found, that of the Python extension, or any other file. */
 export async function select(): Promise<void> {
   const chosen = await vscode.window.showQuickPick(offered(), { title: 'urlint: interpreter', placeHolder: 'Which Python runs urlint?' });
   if (chosen?.path) await use(chosen.path);

@@ -1,4 +1,4 @@
-// What is run as the server, and with what? The settings decide; where they leave it open, the bundled urlint under any Python that will do.
+// Which program runs as the server? The one that the settings select; by default, the bundled urlint with any suitable Python.
 import * as path from 'node:path';
 import * as vscode from 'vscode';
 import * as programs from './programs';
@@ -13,12 +13,12 @@ export interface Program {
   readonly origin: string;
 }
 
-/** A server to run, and what it is told at its start. */
+/** A server to run, with its initialization options. */
 export interface Launch extends Program {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** Find what to run. Throws NoPython where there is no interpreter for it. */
+/** Finds the server to run. Throws NoPython if there is no suitable interpreter. */
 export async function find(root: string, log: vscode.LogOutputChannel): Promise<Launch> {
   return { ...(await program(root, log)), options: first() };
 }
@@ -36,12 +36,12 @@ async function program(root: string, log: vscode.LogOutputChannel): Promise<Prog
   if (start.strategy === 'fromEnvironment') {
     const found = await fromEnvironment(start.interpreter, cwd, log);
     if (found) return found;
-    log.warn('no urlint is installed in the environment: the one that came with the extension is run');
+    log.warn('urlint is not installed in the environment; running the one in the extension');
   }
   return bundled(root, await python.find(start.interpreter));
 }
 
-/** Where a server of the user's is run. Windows looks for a program there first: never in a workspace that nobody trusts. */
+/** The current folder of a server that the user chose. Not an untrusted workspace, because Windows looks for programs there first. */
 function folder(): string | undefined {
   const folders = vscode.workspace.isTrusted ? vscode.workspace.workspaceFolders : [];
   return folders?.find(each => each.uri.scheme === 'file')?.uri.fsPath;
@@ -55,7 +55,7 @@ function bundled(root: string, found: python.Python): Program {
 async function fromEnvironment(interpreter: string, cwd: string, log: vscode.LogOutputChannel): Promise<Program | undefined> {
   try {
     const found = await python.find(interpreter);
-    // `-P`: a folder `urlint` in the workspace is not what is meant.
+    // `-P`: do not import a folder `urlint` of the workspace.
     const args = ['-P', '-m', 'urlint', 'server'];
     if (await python.installed(found)) {
       return { command: found.path, args, cwd, origin: `environment, Python ${found.version} (${found.path})` };

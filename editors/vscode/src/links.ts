@@ -1,9 +1,9 @@
-// What a link in a hover, or an action of the server, may have done here. The server is told of these commands, and VS Code runs no other.
+// The commands that links in hovers and the server's actions may run. The server is told their names, and VS Code allows no others.
 import * as vscode from 'vscode';
 
 export const COMMANDS: readonly string[] = ['urlint.applyFix', 'urlint.explainUrl', 'urlint.openRule'];
 
-/** Make the fix of that title that is offered at a place of a document. Whether there was one. */
+/** Applies the fix with this title at a position of a document, and returns whether there was one. */
 export async function applyFix(uri: string, line: number, character: number, title: string): Promise<boolean> {
   const place = new vscode.Range(line, character, line, character);
   const kind = vscode.CodeActionKind.QuickFix.value;

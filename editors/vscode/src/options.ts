@@ -1,4 +1,4 @@
-// What vscode-languageclient is told of its work, wherever the server runs.
+// The options for vscode-languageclient, on a desktop and in the browser.
 import * as vscode from 'vscode';
 import { CloseAction, ErrorAction, RevealOutputChannelOn } from 'vscode-languageclient';
 import type { BaseLanguageClient, LanguageClientOptions, StaticFeature } from 'vscode-languageclient';
@@ -6,7 +6,7 @@ import { COMMANDS } from './links';
 import * as settings from './settings';
 import { SELECTOR } from './status';
 
-// As the clients of rust-analyzer tell theirs.
+// The same capabilities as in rust-analyzer's client.
 export const EXPERIMENTAL: StaticFeature = {
   fillClientCapabilities: capabilities => {
     capabilities.experimental = { serverStatusNotification: true, commands: { commands: COMMANDS } };
@@ -16,9 +16,9 @@ export const EXPERIMENTAL: StaticFeature = {
   clear: () => undefined,
 };
 
-/** The options of a client that is yet to be made; `first` is what the server hears at its start. */
+/** The options of a client that is about to be created; `first` are the initialization options. */
 export function options(client: () => BaseLanguageClient, first: unknown, log: vscode.LogOutputChannel): LanguageClientOptions {
-  // The documents that the server has. It is not told of those for which urlint is switched off.
+  // The documents that the server knows. It does not get those for which urlint is turned off.
   const served = new Set<string>();
   const serves = (document: vscode.TextDocument): boolean => served.has(document.uri.toString());
   return {
@@ -28,7 +28,7 @@ export function options(client: () => BaseLanguageClient, first: unknown, log: v
     markdown: { isTrusted: { enabledCommands: COMMANDS } },
     revealOutputChannelOn: RevealOutputChannelOn.Never,
     initializationFailedHandler: () => false,
-    // Who restarts is decided in one place only, and not here.
+    // Restarts are decided in `server.ts` only.
     errorHandler: {
       error: () => ({ action: ErrorAction.Continue, handled: true }),
       closed: () => ({ action: CloseAction.DoNotRestart, handled: true }),

@@ -1,4 +1,4 @@
-// How the server is started on a desktop, as the settings say, and which programs may be run for it.
+// How do the settings say to start the server on a desktop, and which programs may be run for it?
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
@@ -12,7 +12,7 @@ export interface Start {
   readonly command: readonly string[];
 }
 
-/** How the server is to be started. What may not be run is left out. */
+/** How to start the server; programs that must not be run are left out. */
 export function start(): Start {
   const configuration = vscode.workspace.getConfiguration(SECTION);
   const program = (name: string): string => allowed(expanded(String(configuration.get(name) ?? '').trim()));
@@ -26,23 +26,23 @@ export function start(): Start {
   };
 }
 
-/** All that is said of the start, to be compared. */
+/** All settings for the start as a string, for comparison. */
 export function wish(): string {
   return JSON.stringify([start(), first()]);
 }
 
-/** Nothing in a workspace that nobody trusts, to which `${workspaceFolder}` or `./` in the user's own settings, or a link, may lead. */
+/** Whether a program is outside an untrusted workspace. Even `${workspaceFolder}` in the user's own settings, or a link, may lead there. */
 export function mayRun(program: string): boolean {
   const folders = vscode.workspace.isTrusted || !/[/\\]/.test(program) ? [] : (vscode.workspace.workspaceFolders ?? []);
   return folders.every(({ uri }) => {
     const whole = path.resolve(uri.fsPath, program);
-    // The program of a virtual environment is a link itself: where it stands counts, and where it leads.
+    // The program of a virtual environment is a link: both its own location and its target count.
     const places = [whole, path.join(real(path.dirname(whole)), path.basename(whole)), real(whole)];
     return places.every(place => !lies(place, uri.fsPath) && !lies(place, real(uri.fsPath)));
   });
 }
 
-/** Where a program lies that is called by its name alone: first on the PATH of those that may be run. A path is what it is, if it may. */
+/** The path of a program: for a name, the first match on the PATH that may be run; for a path, itself if it may be run. */
 export function located(program: string): string | undefined {
   if (/[/\\]/.test(program)) return mayRun(program) ? program : undefined;
   const names = process.platform === 'win32' && !/\.(exe|com)$/i.test(program) ? [`${program}.exe`, `${program}.com`] : [program];
@@ -50,7 +50,7 @@ export function located(program: string): string | undefined {
   return folders.flatMap(folder => names.map(name => path.join(folder, name))).find(file => isProgram(file) && mayRun(file));
 }
 
-/** A program that the settings name, as it is started; '' where it may not be. Who trusts the workspace has the system look for it. */
+/** The program to start for the one that the settings name; '' if it must not be run. In a trusted workspace, the system looks it up. */
 function allowed(program: string): string {
   return vscode.workspace.isTrusted ? program : ((program && located(program)) ?? '');
 }
@@ -69,7 +69,7 @@ function lies(place: string, folder: string): boolean {
   return way !== '..' && !way.startsWith(`..${path.sep}`) && !path.isAbsolute(way);
 }
 
-/** Where links lead, in the case that the disk has; what is not there is as it is written. */
+/** The path with links resolved and in the case of the disk; a path that does not exist is unchanged. */
 function real(place: string): string {
   try {
     return fs.realpathSync.native(place);
@@ -78,10 +78,10 @@ function real(place: string): string {
   }
 }
 
-/** A path with `~`, `${userHome}`, `${workspaceFolder}` and `${env:NAME}` put in. */
+/** A path with `~`, `${userHome}`, `${workspaceFolder}`, and `${env:NAME}` replaced. */
 function expanded(text: string): string {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri.fsPath ?? '';
-  // By functions, since `$` in what is put in would mean something.
+  // Functions, because `$` in a replacement string has a special meaning.
   return text
     .replace(/^~(?=[/\\]|$)/, () => os.homedir())
     .replaceAll('${userHome}', () => os.homedir())

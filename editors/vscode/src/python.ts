@@ -1,4 +1,4 @@
-// Which Python will do? Knows the Python extension and the PATH; asks each candidate itself.
+// Which Python is suitable? Candidates come from the Python extension and the PATH, and each is run to get its version.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import * as vscode from 'vscode';
@@ -10,7 +10,7 @@ export interface Python {
   readonly version: string;
 }
 
-/** No interpreter will do; the message says which were tried and why not. */
+/** No interpreter is suitable; the message says which were tried and why they were rejected. */
 export class NoPython extends Error {}
 
 interface Environments {
@@ -29,17 +29,17 @@ print(sys.executable)
 sys.exit(sys.version_info < (3, 11))`;
 const ASK_FOR_URLINT = 'import urlint, urlint_server; print(urlint.__version__)';
 const SECONDS = 30;
-const ABSENT = 'is not there';
-// Never in the workspace, where the editor itself may stand: what is found may be a launcher that asks the current folder which Python is meant.
+const ABSENT = 'was not found';
+// Not in the workspace, which may be the current folder of the editor: a launcher may choose its Python by files in the current folder.
 const options = { timeout: SECONDS * 1000, windowsHide: true, cwd: __dirname };
 const run = promisify(execFile);
 
-/** The interpreter that the settings name, else the Python extension's, else one on the PATH. Throws NoPython. */
+/** The interpreter from the settings, else that of the Python extension, else one on the PATH. Throws NoPython. */
 export async function find(chosen: string): Promise<Python> {
   if (chosen) {
     const answer = await ask([chosen]);
     if (typeof answer !== 'string') return answer;
-    throw new NoPython(`\`urlint.interpreter\` will not do: ${answer}; urlint needs Python ${NEEDED} or newer`);
+    throw new NoPython(`\`urlint.interpreter\` cannot be used: ${answer}; urlint requires Python ${NEEDED} or newer`);
   }
   const tried: string[] = [];
   for (const command of await candidates()) {
@@ -49,10 +49,10 @@ export async function find(chosen: string): Promise<Python> {
   }
   const there = tried.filter(answer => !answer.endsWith(ABSENT));
   const why = there.length ? `: ${there.join('; ')}` : ' on the `PATH`';
-  throw new NoPython(`urlint needs Python ${NEEDED} or newer and found none${why}`);
+  throw new NoPython(`urlint requires Python ${NEEDED} or newer and found none${why}`);
 }
 
-/** Every interpreter that will do, of those that the Python extension knows and those on the PATH. */
+/** All suitable interpreters that the Python extension knows or that are on the PATH. */
 export async function all(): Promise<Python[]> {
   const known = (await extension().catch(() => undefined))?.environments?.known ?? [];
   const commands = [...(await candidates()), ...known.flatMap(each => (each.executable?.uri ? [[each.executable.uri.fsPath]] : []))];
@@ -61,7 +61,7 @@ export async function all(): Promise<Python[]> {
   return [...new Map(found.map(each => [each.path, each])).values()];
 }
 
-/** The version of the urlint that is installed for an interpreter, undefined where there is none. */
+/** The version of urlint that is installed for an interpreter; undefined if there is none. */
 export async function installed(python: Python): Promise<string | undefined> {
   try {
     return (await run(python.path, ['-P', '-c', ASK_FOR_URLINT], options)).stdout.trim();
@@ -70,7 +70,7 @@ export async function installed(python: Python): Promise<string | undefined> {
   }
 }
 
-/** Tells when the Python extension has another interpreter. */
+/** Calls `listener` when the Python extension selects another interpreter. */
 export async function onDidChange(listener: () => void): Promise<vscode.Disposable> {
   return (await extension())?.environments?.onDidChangeActiveEnvironmentPath(listener) ?? new vscode.Disposable(() => undefined);
 }
@@ -79,14 +79,14 @@ async function ask(command: readonly string[]): Promise<Python | string> {
   const [name, ...first] = command;
   const program = located(name!);
   if (!program) return `\`${name}\` ${ABSENT}`;
-  if (isStub(program)) return `\`${program}\` only offers to install one`;
+  if (isStub(program)) return `\`${program}\` only offers to install Python`;
   try {
-    // Isolated: what lies in the workspace or stands in PYTHONPATH is not run.
+    // Isolated: runs no code from the workspace or PYTHONPATH.
     const { stdout } = await run(program, [...first, '-I', '-c', ASK], options);
     const [version = '', path = ''] = stdout.trim().split(/\r?\n/);
-    if (!/^3\.\d+/.test(version)) return `\`${command.join(' ')}\` is no Python`;
-    // What is found may lead on, as the programs of pyenv do.
-    return mayRun(path) ? { path: path || program, version } : `\`${command.join(' ')}\` leads into the workspace`;
+    if (!/^3\.\d+/.test(version)) return `\`${command.join(' ')}\` is not Python`;
+    // The program may start another one, as the shims of pyenv do.
+    return mayRun(path) ? { path: path || program, version } : `\`${command.join(' ')}\` is in the workspace, which is not trusted`;
   } catch (error) {
     return `\`${command.join(' ')}\` ${because(error)}`;
   }
@@ -95,7 +95,7 @@ async function ask(command: readonly string[]): Promise<Python | string> {
 function because(error: unknown): string {
   const { code, killed, stdout } = error as { code?: unknown; killed?: boolean; stdout?: string };
   if (code === 'ENOENT') return ABSENT;
-  if (killed) return `gave no answer for ${SECONDS} s`;
+  if (killed) return `did not answer within ${SECONDS} s`;
   const version = /^\d+\.\d+\.\d+/.exec(stdout ?? '')?.[0];
   return version ? `is Python ${version}` : `cannot be run (${String(code)})`;
 }
@@ -104,7 +104,7 @@ async function candidates(): Promise<string[][]> {
   const own = await ofExtension();
   const newest = [15, 14, 13, 12, 11].map(minor => [`python3.${minor}`]);
   const onPath = process.platform === 'win32' ? [['py', '-3'], ['python'], ['python3']] : [['python3'], ['python'], ...newest];
-  // A desktop starts programs with a short PATH.
+  // The macOS desktop starts programs with a short PATH.
   const elsewhere = process.platform === 'darwin' ? [['/opt/homebrew/bin/python3'], ['/usr/local/bin/python3']] : [];
   return [...(own ? [[own]] : []), ...onPath, ...elsewhere];
 }

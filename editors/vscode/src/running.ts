@@ -1,4 +1,4 @@
-// What the commands and pages ask of the server that runs, whatever runs it.
+// What commands and pages need of the running server, on a desktop or in the browser.
 
 export interface Running {
   /** The commands that it offers. */

@@ -1,4 +1,4 @@
-// The one server of this window: started, restarted and ended in a queue, so that there are never two.
+// The only server of this window. Starts, restarts, and stops are queued, so that there are never two.
 import * as vscode from 'vscode';
 import { Client } from './client';
 import { harmless } from './harmless';
@@ -32,32 +32,32 @@ export class Server {
     private readonly serverLog: vscode.LogOutputChannel,
   ) {}
 
-  /** The client of the running server, undefined while there is none. */
+  /** The client of the running server; undefined if there is none. */
   get running(): Client | undefined {
     return this.client;
   }
 
-  /** Start the server, or start another where the settings now ask for one. */
+  /** Starts the server, or replaces it if the settings now select another one. */
   async refresh(): Promise<void> {
     return this.want('refresh');
   }
 
-  /** Start the server anew in any case. */
+  /** Restarts the server in any case. */
   async restart(): Promise<void> {
     this.losses = [];
     this.told = '';
     return this.want('restart');
   }
 
-  /** End the server for good. */
+  /** Stops the server for good. */
   async end(): Promise<void> {
     return this.want('end');
   }
 
-  /** However often something is asked for meanwhile, one piece of work at a time, and the last wish holds. */
+  /** Does one thing at a time; of the requests that arrive meanwhile, only the last one counts. */
   private async want(what: 'refresh' | 'restart' | 'end'): Promise<void> {
     if (this.wanted !== 'end' && !(this.wanted === 'restart' && what === 'refresh')) this.wanted = what;
-    // A server that has not answered yet is not waited for when another, or none, is wanted.
+    // Does not wait for a server that is still starting if another, or none, is wanted.
     if (this.starting && !(what === 'refresh' && this.wish === wish())) this.starting.kill();
     this.working ??= this.work();
     return this.working;
@@ -68,7 +68,7 @@ export class Server {
       while (this.wanted && this.wanted !== 'end') {
         const anyway = this.wanted === 'restart';
         this.wanted = undefined;
-        // What goes wrong with a wish that is a wish no more need not be told.
+        // An error is not shown if there is already a newer request.
         await this.replace(anyway).catch(error => this.wanted || this.tell(error));
       }
       if (this.wanted) await this.halt();
@@ -95,7 +95,7 @@ export class Server {
     const client = (this.starting = new Client(launch, this.serverLog, () => this.lost(client), problem => this.wrong(client, problem)));
     try {
       await client.start();
-      if (client.killed) throw new Error('another was wanted meanwhile');
+      if (client.killed) throw new Error('another start was requested');
     } catch (error) {
       await client.stop();
       throw error;
@@ -106,7 +106,7 @@ export class Server {
     this.told = '';
     this.status.running(client.version, launch.origin);
     this.status.settings(this.problem);
-    this.log.info(`urlint ${client.version} runs as process ${client.pid}`);
+    this.log.info(`urlint ${client.version} is running as process ${client.pid}`);
   }
 
   private wrong(client: Client, problem: string): void {
@@ -125,23 +125,23 @@ export class Server {
     if (client !== this.client) return;
     const now = Date.now();
     this.losses = [...this.losses.filter(then => now - then < WITHIN_MS), now];
-    this.log.error(`process ${client.pid} has ended by itself`);
+    this.log.error(`process ${client.pid} ended unexpectedly`);
     if (this.losses.length < OFTEN) {
       void this.want('restart');
       return;
     }
     void this.halt();
-    this.show(`urlint has ended by itself ${OFTEN} times and is not started again.`, RESTART, SHOW_SERVER_LOG);
+    this.show(`The urlint server stopped unexpectedly ${OFTEN} times and will not be restarted.`, RESTART, SHOW_SERVER_LOG);
   }
 
   private tell(error: unknown): void {
     if (error instanceof NoPython) return this.show(error.message, SELECT, SHOW_LOG);
     const { code, path } = error as NodeJS.ErrnoException;
     const reason = code === 'ENOENT' && path ? `there is no program \`${path}\`` : error instanceof Error ? error.message : String(error);
-    this.show(`The server of urlint cannot be started: ${reason}`, SHOW_SERVER_LOG, RESTART);
+    this.show(`The urlint server could not be started: ${reason}`, SHOW_SERVER_LOG, RESTART);
   }
 
-  /** The status item says it, the log, and one message; the same message not twice in a row. */
+  /** Shows an error in the status item, in the log, and in a message; not the same message twice in a row. */
   private show(text: string, ...actions: { title: string; command: string }[]): void {
     const [first] = actions;
     this.log.error(text);

@@ -1,14 +1,14 @@
-// What the status item says: which server runs, or why none does.
+// The status item, which shows which server is running, or why none is.
 import * as vscode from 'vscode';
 import { harmless } from './harmless';
 
-// A scheme that is not here is not linted: `git:` and `output:` show texts that stand elsewhere.
+// Documents with other schemes are not linted: `git:` and `output:` show texts from elsewhere.
 export const SELECTOR = ['file', 'untitled', 'vscode-notebook-cell', 'vscode-vfs'].map(scheme => ({ scheme }));
 
-// A path that is absolute here, or in Windows.
+// A path that is absolute here or on Windows.
 const ABSOLUTE = /^(?:[/\\]|[A-Za-z]:[/\\])/;
 
-// Characters of a text, its detail, and the link behind it, which more of a detail would push out of sight.
+// The largest total length of text, detail, and link: a longer detail would push the link out of sight.
 const LONGEST = 64;
 
 export class Status implements vscode.Disposable {
@@ -27,26 +27,26 @@ export class Status implements vscode.Disposable {
 
   running(version: string, origin: string): void {
     const running = `urlint ${version}`.trim();
-    // Without the path in parentheses, which the log and the debug information have.
+    // Without the path in parentheses, which is in the log and the debug information.
     const short = origin.replace(/ \(.*\)$/, '');
     this.calm = () => this.show(running, short, vscode.LanguageStatusSeverity.Information, 'urlint.restartServer', 'Restart');
     this.calm();
   }
 
-  /** What is wrong with the settings while a server runs; '' where nothing is. `uri` is that of a file that it names. */
+  /** Shows a problem in the settings while a server is running; '' if there is none. `uri` maps a file in it to its URI. */
   settings(problem: string, uri: (file: string) => vscode.Uri = vscode.Uri.file): void {
     if (!problem) return this.calm();
     const [, file, line] = /^`?([^`]*?\.toml):(\d+)`?: /.exec(problem) ?? [];
     const place = file && ABSOLUTE.test(file) ? uri(file) : undefined;
     const selection = new vscode.Range(Number(line) - 1, 0, Number(line) - 1, 0);
-    const told = place ? `${vscode.workspace.asRelativePath(place)}:${line}` : problem;
-    this.show('urlint: a setting is wrong', told, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
+    const detail = place ? `${vscode.workspace.asRelativePath(place)}:${line}` : problem;
+    this.show('urlint: invalid setting', detail, vscode.LanguageStatusSeverity.Warning, 'urlint.showServerLogs', 'Show Server Log');
     if (place) this.item.command = { command: 'vscode.open', title: 'Open', arguments: [place, { selection }] };
   }
 
-  /** No server runs; `command` is what may help. */
+  /** Shows why no server is running; `command` may help. */
   failed(reason: string, command: string, title: string): void {
-    this.show('urlint does not run', reason, vscode.LanguageStatusSeverity.Error, command, title);
+    this.show('urlint is not running', reason, vscode.LanguageStatusSeverity.Error, command, title);
   }
 
   dispose(): void {

@@ -1,4 +1,4 @@
-// How is a program started on Windows? Node starts no batch file (`.cmd`, `.bat`) by itself: cmd.exe does, which reads some characters its own way.
+// How is a program started on Windows? Node cannot start batch files (`.cmd`, `.bat`) itself; cmd.exe does, but it interprets some characters.
 
 export interface Started {
   readonly command: string;
@@ -7,15 +7,15 @@ export interface Started {
 }
 
 const BATCH = /\.(?:cmd|bat)$/i;
-// Within quotes, cmd.exe ends at these or replaces what stands between them.
+// Characters that cmd.exe interprets even inside quotes.
 const READ = /["%!\r\n]/;
 
-/** What to hand to `spawn` for a program and its arguments. Throws where cmd.exe would read them as something else. */
+/** The arguments of `spawn` for a program and its arguments. Throws if cmd.exe would misread them. */
 export function started(command: string, args: readonly string[], platform: string = process.platform): Started {
   if (platform !== 'win32' || !BATCH.test(command)) return { command, args, options: {} };
   const parts = [command, ...args];
   const wrong = parts.find(part => READ.test(part));
-  if (wrong !== undefined) throw new Error(`\`${wrong}\` cannot be passed to a batch file safely: name the program that it starts`);
+  if (wrong !== undefined) throw new Error(`\`${wrong}\` cannot be passed to a batch file safely; use the program that it starts`);
   const line = parts.map(part => `"${part}"`).join(' ');
   return {
     command: process.env.ComSpec ?? 'cmd.exe',

@@ -1,13 +1,13 @@
-// The other end of the worker: requests that are answered, notifications that are heard.
+// The page's end of the worker: sends requests and receives answers and notifications.
 
-/** An LSP client over the messages of a worker, and what the page asks besides. */
+/** An LSP client over the messages of a worker, with the page's own requests. */
 export class Client {
   #worker;
   #waiting = new Map();
   #heard = new Map();
   #next = 1;
 
-  /** `about` is given what the worker says of itself: how far it is, or that it failed. */
+  /** `about` gets messages about the worker itself: its progress, or that it failed. */
   constructor(worker, about) {
     this.#worker = worker;
     worker.onmessage = ({ data }) => {
@@ -26,12 +26,12 @@ export class Client {
     this.#send({ method, params });
   }
 
-  /** Calls `hear` with the params of each message of that method. */
+  /** Calls `hear` with the parameters of each message with this method. */
   on(method, hear) {
     this.#heard.set(method, hear);
   }
 
-  /** Asks the page's own half in the worker. */
+  /** Sends a request to `page.py` in the worker. */
   ask(ask, facts) {
     return this.#asked((id) => this.#worker.postMessage({ id, ask, ...facts }));
   }

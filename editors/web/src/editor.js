@@ -1,4 +1,4 @@
-// The editor: CodeMirror with what the language server says, drawn where it says it.
+// The editor: CodeMirror with the language server's diagnostics, hovers, and fixes.
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { html } from "@codemirror/lang-html";
 import { javascript } from "@codemirror/lang-javascript";
@@ -50,7 +50,7 @@ export const toOffset = (doc, { line, character }) => {
 
 const bySyntax = (name) => SYNTAX[name]?.() ?? [];
 
-/** `changed` gets each transaction's edits in LSP's form, `moved` the caret, `hover` makes what is shown at an offset. */
+/** `changed` gets the LSP edits of each transaction; `moved` is called when the cursor moves; `hover` returns the tooltip at an offset. */
 export function makeEditor({ parent, text, name, changed, moved, hover, fixes }) {
   const heard = EditorView.updateListener.of((update) => {
     if (update.docChanged) changed(edits(update), update.state.doc);
@@ -82,7 +82,7 @@ export function makeEditor({ parent, text, name, changed, moved, hover, fixes })
   });
 }
 
-/** Last first, so that each stands where the text before the transaction says. */
+/** The LSP edits, the last one first, so that each position is that in the old text. */
 function edits(update) {
   const made = [];
   update.changes.iterChanges((from, to, _a, _b, inserted) => {
@@ -100,7 +100,7 @@ export function setText(view, text) {
   view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text }, selection: { anchor: 0 } });
 }
 
-/** Underlines what was found; the page tells of it itself. */
+/** Underlines the diagnostics; the page lists them itself. */
 export function underline(view, found) {
   const { doc } = view.state;
   const drawn = found.map((each) => ({
@@ -114,7 +114,7 @@ export function underline(view, found) {
 
 export const severity = (each) => SEVERITY[each.severity];
 
-/** Makes the edits that a code action asks for. */
+/** Applies the edits of a code action. */
 export function apply(view, made) {
   const { doc } = view.state;
   view.dispatch({

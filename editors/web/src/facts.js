@@ -1,6 +1,6 @@
-// What there is to say of one URL, as elements.
+// The panel about one URL, as DOM elements.
 
-/** An element with attributes and children; texts stay texts. */
+/** An element with attributes and children; strings become text nodes. */
 export function el(name, given = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(given)) {
@@ -11,7 +11,7 @@ export function el(name, given = {}, ...children) {
   return made;
 }
 
-/** The URL with its parts underlined, and what is wrong marked. Offsets are code points. */
+/** The URL with its parts underlined and the error marked. Offsets are code points. */
 function ruler({ url, parts, fault }) {
   const chars = [...url];
   const cuts = new Set([0, chars.length]);
@@ -45,14 +45,14 @@ function grammars(facts) {
 
 function readers(facts) {
   const cell = (each) => {
-    if ("refuses" in each) return el("td", { class: "no" }, `refuses: ${each.refuses}`);
+    if ("refuses" in each) return el("td", { class: "no" }, `rejects it: ${each.refuses}`);
     const host = each.host ? `${each.host}${each.port === null ? "" : `, port ${each.port}`}` : "no host";
     return el("td", { class: "mono" }, host);
   };
   return table("Readers", facts.readers.map((each) => [each.name, cell(each)]));
 }
 
-/** The whole panel: `fixes` are code actions, `take` does one. */
+/** The whole panel; `fixes` are code actions, and `take` applies one. */
 export function panel(facts, fixes, take) {
   const { fault } = facts;
   const expected = fault?.expected.length ? ` Expected ${fault.expected.join(", ")}.` : "";
@@ -64,7 +64,7 @@ export function panel(facts, fixes, take) {
     parts(facts),
     el("h3", {}, "Under each grammar"),
     grammars(facts),
-    el("h3", {}, "Where programs go with it"),
+    el("h3", {}, "Where programs connect"),
     readers(facts),
   ].filter(Boolean);
 }
@@ -74,14 +74,14 @@ export function fixButtons(fixes, take) {
   return el("div", { class: "fixes" }, fixes.map((each) => el("button", { type: "button", onclick: () => take(each) }, inline(each.title))));
 }
 
-/** The production that refused; `svg` was drawn by our own half in the worker. */
+/** The diagram of the production that rejects the URL; `svg` comes from `page.py`. */
 export function diagram(name, svg) {
   const drawn = el("div", { class: "diagram", role: "img", tabindex: "0", "aria-label": `Railroad diagram of ${name}` });
   drawn.innerHTML = svg;
-  return [el("h3", {}, "The production that refused: ", el("code", {}, name)), drawn];
+  return [el("h3", {}, "The production that rejects it: ", el("code", {}, name)), drawn];
 }
 
-/** Markdown as the server writes it: fenced lines, and paragraphs with code and links. */
+/** The elements for the server's Markdown: code blocks, and paragraphs with code and links. */
 export function markdown(text) {
   return text
     .split(/^(`{3,}[\s\S]*?^`{3,}$)/m)

@@ -1,4 +1,4 @@
-// The page: an editor, a language server in a worker, and what there is to say of the URL under the caret.
+// The page: an editor, a language server in a worker, and a panel about the URL at the cursor.
 import { Client } from "./client.js";
 import { apply, makeEditor, setLanguage, setText, severity, toPosition, toOffset, underline } from "./editor.js";
 import { diagram, el, fixButtons, inline, markdown, panel } from "./facts.js";
@@ -28,7 +28,7 @@ function options(select, entries, chosen) {
   select.value = chosen;
 }
 
-/** A language is that of a document, so that another one takes another document. */
+/** Opens the text as a new document, because the language of a document cannot change. */
 function open() {
   if (state.uri) client.notify("textDocument/didClose", { textDocument: { uri: state.uri } });
   state.uri = `untitled:document-${++state.opened}`;
@@ -44,7 +44,7 @@ function changed(contentChanges) {
   find();
 }
 
-/** Asks what is wrong; an answer to an older text is dropped, as the next one is on its way. */
+/** Requests the diagnostics; an answer for an older text is dropped, because the next one is on its way. */
 async function find() {
   const { uri, version } = state;
   const report = await client.request("textDocument/diagnostic", { textDocument: { uri } });
@@ -72,7 +72,7 @@ function problem(each) {
   return el("li", {}, el("button", { type: "button", onclick: go }, cells));
 }
 
-/** The server's own code actions for a range, those that only mend. */
+/** The server's code actions of one kind for a range, without disabled ones. */
 async function actions(from, to, only) {
   const range = { start: toPosition(view.state.doc, from), end: toPosition(view.state.doc, to) };
   const context = { diagnostics: [], only: [only] };
@@ -86,7 +86,7 @@ function take(action) {
 }
 
 let waiting = 0;
-/** The panel follows the caret, once that rests. */
+/** Updates the panel once the cursor rests. */
 function later() {
   clearTimeout(waiting);
   waiting = setTimeout(show, 120);
@@ -101,14 +101,14 @@ async function show() {
   if (asked !== state.asked) return;
   const chosen = offered().indexOf(document.activeElement);
   $("facts").replaceChildren(...(facts ? panel(facts, fixes.filter(mends), take) : [el("p", { class: "hint" }, "Put the cursor in a URL to see its parts.")]));
-  offered()[chosen]?.focus(); // who chooses by the keyboard stays where they are
+  offered()[chosen]?.focus(); // keeps the keyboard focus on the same fix
   if (!facts?.fault) return;
   const { grammar, production } = facts.fault;
   const svg = await client.ask("diagram", { grammar, production });
   if (svg && asked === state.asked) $("facts").append(...diagram(production, svg));
 }
 
-/** Whether an action mends: those that keep a rule quiet are for files that stay. */
+/** Whether an action fixes the text; those that ignore a rule make no sense here. */
 const mends = (action) => !/^(ignore|disable|suppress|turn off)/i.test(action.title);
 
 async function hover(_, offset) {
@@ -136,7 +136,7 @@ async function share() {
   const made = written({ text: view.state.doc.toString(), language: $("language").value, grammar: $("grammar").value });
   history.replaceState(null, "", made);
   await navigator.clipboard?.writeText(location.href).catch(() => {});
-  $("status").textContent = "The link is in the address bar, and copied. The text is in the link itself.";
+  $("status").textContent = "The link is copied and in the address bar. It contains the whole text.";
 }
 
 async function start() {
@@ -176,4 +176,4 @@ const CAPABILITIES = {
 };
 
 await start();
-navigator.serviceWorker?.register("offline.js"); // not before: what it keeps has then come, and need not come twice
+navigator.serviceWorker?.register("offline.js"); // last, so that the files to cache are already loaded

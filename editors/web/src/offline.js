@@ -1,4 +1,4 @@
-// A service worker: keeps all files of a build, so that the page works without a network, and drops those of older builds.
+// A service worker that caches all files of a build, so that the page works offline, and deletes those of older builds.
 const NAME = `urlint-${BUILD}`;
 
 async function keep() {

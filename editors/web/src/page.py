@@ -1,4 +1,4 @@
-"""What the page asks besides LSP: what there is to say of the URL under the caret, as JSON. It decides nothing."""
+"""The page's own requests, in addition to LSP: the data about the URL at the cursor, as JSON, and diagrams."""
 
 import json
 from typing import Any
@@ -16,7 +16,7 @@ from urlint_server.embedded import Embedded
 
 
 def explained(host: Embedded, uri: str, line: int, character: int) -> str:
-    """The URL at a position: its parts, the verdict of each grammar, what each reader makes of it; `null` where there is none."""
+    """The URL at a position: its parts, the verdict of each grammar, and how each program reads it; `null` if there is none."""
     opened = host.server.session.opened.get(uri)
     if opened is None:
         return "null"
@@ -69,11 +69,11 @@ def _fault(verdict: Verdict, validator: Validator) -> dict[str, Any] | None:
 
 
 def diagram(grammar: str, production: str) -> str:
-    """The railroad diagram of a production as SVG; "" where the grammar has none of that name."""
-    from urlint.cli.grammar import grammar_named  # late: few are asked for, and reading a grammar takes a while
+    """The railroad diagram of a production as SVG; "" if the grammar has no production of that name."""
+    from urlint.cli.grammar import grammar_named  # late: few diagrams are requested, and parsing a grammar takes a while
     from urlint.grammar.railroad import linked
 
     try:
         return linked(grammar_named(grammar).find(production)[1], lambda _: None, visible)
-    except GrammarError:  # a production with no text of its own
+    except GrammarError:  # a production without a definition in the text
         return ""

@@ -1,4 +1,4 @@
-// Documents to begin with, each broken in ways that people break URLs.
+// Sample documents, with mistakes that people make in URLs.
 
 export const LANGUAGES = { markdown: "Markdown", plaintext: "Plain text", html: "HTML", json: "JSON", yaml: "YAML", python: "Python", javascript: "JavaScript", toml: "TOML", ini: "INI", shellscript: "Shell", css: "CSS", xml: "XML", rst: "reStructuredText", latex: "LaTeX", java: "Java", go: "Go", rust: "Rust", sql: "SQL" };
 export const GRAMMARS = { rfc3986: "RFC 3986 (URI)", rfc3987: "RFC 3987 (IRI)", rfc6874: "RFC 6874 (IPv6 zones)", dns: "RFC 3986 with DNS names", whatwg: "WHATWG URL", rfc1738: "RFC 1738", rfc1808: "RFC 1808" };

@@ -1,10 +1,10 @@
-// A document in the fragment of a link, which no server is sent.
+// A document in the fragment of a link, which is not sent to any server.
 
 export function written({ text, language, grammar }) {
   return `#${new URLSearchParams({ language, grammar, text })}`;
 }
 
-/** What a fragment says; null where it holds no document. */
+/** The document in a fragment; null if there is none. */
 export function read(fragment) {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const text = given.get("text");

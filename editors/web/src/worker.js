@@ -1,9 +1,9 @@
-// The language server in a web worker. Strings are messages of LSP, both ways; objects are about the worker itself and its files.
+// The language server in a web worker. In both directions, strings are LSP messages; objects are about the worker and its files.
 import { loadPyodide } from "pyodide";
 
 const FOLDER = "/packages";
 
-/** Reads a file, and tells how much of it has come. */
+/** Loads a file, and calls `told` when it is complete. */
 async function fetched(name, told) {
   const response = await fetch(new URL(name, import.meta.url));
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
@@ -12,7 +12,7 @@ async function fetched(name, told) {
   return bytes;
 }
 
-/** Writes the files of `packages.bin` where Python finds them. */
+/** Unpacks the files of `packages.bin` to where Python finds them. */
 function unpack(pyodide, bytes) {
   const length = new DataView(bytes.buffer).getUint32(0, true);
   const folders = new Set();
@@ -58,7 +58,7 @@ started.then(
   (error) => postMessage({ failed: String(error) }),
 );
 
-/** Writes a file where the server looks for it, or deletes it where there is no text. */
+/** Writes a file to the server's file system, or deletes it if there is no text. */
 function write(FS, path, text) {
   FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
   if (text !== undefined) FS.writeFile(path, text);

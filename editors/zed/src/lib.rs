@@ -1,4 +1,4 @@
-//! Starts `urlint server` in Zed: the program on the worktree's PATH.
+//! Starts `urlint server` in Zed, using the program on the worktree's PATH.
 
 use zed_extension_api::{self as zed, serde_json::Value, settings::LspSettings, LanguageServerId, Result, Worktree};
 
@@ -14,7 +14,7 @@ impl zed::Extension for Urlint {
         Urlint
     }
 
-    // Another program, which the settings may name, is for Zed to start: it knows whether somebody trusts the project that says so.
+    // If the settings name another program, Zed starts it itself, because Zed knows whether the project is trusted.
     fn language_server_command(&mut self, _: &LanguageServerId, worktree: &Worktree) -> Result<zed::Command> {
         let command = worktree
             .which(PROGRAM)

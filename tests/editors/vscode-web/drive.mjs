@@ -44,7 +44,7 @@ await opened('web', {}, async (window, web) => {
 
 await opened('web_broken', { '/urlint.toml': 'ignore = ["whitespace"]\n' }, async (window, web) => {
   web.missing = '/urlint/server/packages.bin';
-  await window.message('The server of urlint cannot be started: Uncaught Error: Error: packages.bin: 404').waitFor();
+  await window.message('The urlint server could not be started: Uncaught Error: Error: packages.bin: 404').waitFor();
   delete web.missing;
   await window.page.locator('.notification-toast a.monaco-button', { hasText: 'Restart' }).click();
   await window.squiggles(2, 120);

@@ -10,7 +10,7 @@ const NEEDED = ['bash', 'cat', 'dirname', 'env', 'ls', 'ps', 'readlink', 'sed', 
 export async function nopython({ vsix, shots, say, python }) {
   const code = await Code.start({ extensions: [vsix], environment: { PATH: poor(shots) } });
   await session(code, shots, 'nopython', async window => {
-    const message = window.message('urlint needs Python 3.11 or newer and found none on the `PATH`');
+    const message = window.message('urlint requires Python 3.11 or newer and found none on the `PATH`');
     await until('the message', () => message.isVisible(), 90);
     await window.shot('nopython');
     say(`message: ${(await message.innerText()).replaceAll('\n', ' ')}`);
@@ -24,8 +24,8 @@ export async function nopython({ vsix, shots, say, python }) {
     // What was there is taken away again.
     code.configure({ 'urlint.interpreter': '/nowhere/python' });
     await until('no server', () => code.processes('bundled/tool/server.py').length === 0);
-    await until('the message', () => window.message('`/nowhere/python` is not there').isVisible());
-    say(`status: ${await window.status('urlint does not run')}`);
+    await until('the message', () => window.message('`/nowhere/python` was not found').isVisible());
+    say(`status: ${await window.status('urlint is not running')}`);
   });
 }
 

@@ -18,7 +18,7 @@ export async function settings({ vsix, shots, say }) {
     await window.open('document.md');
     await window.squiggles(3, 150);
     fs.writeFileSync(file, WRONG);
-    const status = await window.status('a setting is wrong');
+    const status = await window.status('invalid setting');
     assert.match(status, /urlint\.toml:1 Open$/);
     say(`status: ${status}`);
     await window.shot('settings_status');

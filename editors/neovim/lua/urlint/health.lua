@@ -1,4 +1,4 @@
--- :checkhealth urlint: is there a server, which one, and is it at work in an open buffer?
+-- :checkhealth urlint: is the server installed, which version, and is it running in an open buffer?
 
 local health = vim.health or require("health")
 local start = health.start or health.report_start
@@ -22,11 +22,11 @@ local function check_server()
     bad("`" .. program .. "` is not on the PATH", { "Run `pipx install .` in a clone of urlint, then start Neovim from a shell that finds it" })
     return
   end
-  local said = vim.fn.system({ found, "--version" })
+  local output = vim.fn.system({ found, "--version" })
   if vim.v.shell_error ~= 0 then
-    bad("`" .. found .. " --version` fails: " .. vim.trim(said))
+    bad("`" .. found .. " --version` fails: " .. vim.trim(output))
   else
-    ok(vim.trim(said) .. " at " .. found)
+    ok(vim.trim(output) .. " at " .. found)
   end
 end
 
@@ -44,13 +44,13 @@ local function check_clients()
   end
   if not seen then
     local enable = vim.lsp.enable and 'vim.lsp.enable("urlint")' or 'require("urlint").setup()'
-    warn("not running in any buffer", { "Put `" .. enable .. "` into your init.lua and open a file" })
+    warn("not running in any buffer", { "Add `" .. enable .. "` to your init.lua and open a file" })
   end
 end
 
 function M.check()
   start("urlint")
-  if vim.fn.has("nvim-0.7") == 0 then bad("Neovim 0.7 or newer is needed") end
+  if vim.fn.has("nvim-0.7") == 0 then bad("Neovim 0.7 or newer is required") end
   check_server()
   check_clients()
 end

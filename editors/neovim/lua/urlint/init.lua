@@ -1,15 +1,15 @@
--- Starts the server in Neovim 0.7 and later: require("urlint").setup({ filetypes = …, settings = { urlint = { … } } }).
--- From 0.11 on Neovim does it by itself (vim.lsp.enable); before that, this attaches one server per root to each file.
+-- Starts the server in Neovim 0.7 and newer: require("urlint").setup({ filetypes = …, settings = { urlint = { … } } }).
+-- Neovim 0.11 and newer do so themselves (vim.lsp.enable); for older versions, this attaches one server per root to each file.
 
 local M = {}
 
--- What is in force: the shipped configuration and what the user wrote over it.
+-- The configuration that applies: the shipped one, with the user's options on top.
 function M.config()
   local own = vim.api.nvim_get_runtime_file("lsp/urlint.lua", false)[1]
   return vim.tbl_deep_extend("force", own and dofile(own) or {}, M.options or {})
 end
 
--- The nearest folder upward that holds the first marker that is found at all; nil where none is.
+-- The nearest folder upward with the first of the markers that is found at all; nil if none is found.
 function M.root(file, markers)
   for _, marker in ipairs(markers) do
     local folder = vim.fn.fnamemodify(file, ":p:h")
@@ -46,14 +46,14 @@ local function attach(event)
   end
 end
 
--- Grammars are served, too; the kinds of their files are not known to each Neovim, and without one no server is asked.
+-- Sets the file types of grammars: not every Neovim knows them, and no server is started for a file without a type.
 local function name_grammars(group)
   for kind, pattern in pairs({ abnf = { "*.abnf", "*.bnf" }, treerack = { "*.treerack" } }) do
     vim.api.nvim_create_autocmd({ "BufRead", "BufNewFile" }, { group = group, pattern = pattern, command = "setfiletype " .. kind })
   end
 end
 
----@param options table|nil what vim.lsp.Config takes: cmd, filetypes, root_markers, settings, on_attach, capabilities …
+---@param options table|nil the fields of vim.lsp.Config: cmd, filetypes, root_markers, settings, on_attach, capabilities …
 function M.setup(options)
   M.options = options or {}
   local group = vim.api.nvim_create_augroup("urlint", { clear = true })

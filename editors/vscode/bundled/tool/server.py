@@ -1,4 +1,4 @@
-"""Starts the urlint that lies beside this file, whatever else is installed for the interpreter that runs it."""
+"""Starts the bundled urlint, whatever else is installed for the interpreter."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-// One server in a web worker and the client that talks to it, from start to end.
+// One server in a web worker and its client, from start to end.
 import * as vscode from 'vscode';
 import { FileChangeType, LanguageClient } from 'vscode-languageclient/browser';
 import { EXPERIMENTAL, options } from '../options';
@@ -16,12 +16,12 @@ export class Client implements Running {
   private watch: vscode.Disposable | undefined;
   private fail: (reason: Error) => void = () => undefined;
 
-  /** `root` is the folder of the extension; `wrong` is called with what is wrong with the settings, or ''. */
+  /** `root` is the folder of the extension; `wrong` is called with the problem in the settings, or ''. */
   constructor(root: vscode.Uri, log: vscode.LogOutputChannel, wrong: (problem: string) => void) {
     const at = (name: string): string => vscode.Uri.joinPath(root, 'server', name).toString(true);
     this.worker = new Worker(at('relay.js'));
     this.worker.addEventListener('error', event => this.fail(new Error(event.message)));
-    // The first that the relay hears is whom it serves.
+    // The first message tells the relay which worker to start.
     this.worker.postMessage(at('worker.js'));
     const own = {
       ...this.mirror.told,
@@ -44,7 +44,7 @@ export class Client implements Running {
     return this.client.sendRequest<T>(method, params);
   }
 
-  /** Start the server and wait until it has answered. Throws where it fails or says nothing. */
+  /** Starts the server and waits for its answer. Throws if it fails or does not answer. */
   async start(): Promise<void> {
     const failed = new Promise<never>((_, reject) => (this.fail = reject));
     const late = setTimeout(() => this.fail(new Error(`no answer within ${START_SECONDS} seconds`)), START_SECONDS * 1000);
@@ -62,21 +62,21 @@ export class Client implements Running {
     void this.client.sendNotification('workspace/didChangeWatchedFiles', { changes });
   }
 
-  /** What the server calls by that path. */
+  /** The original file for a path that the server uses. */
   file(path: string): vscode.Uri {
     return this.mirror.original(vscode.Uri.file(path).toString());
   }
 
-  /** End the server, whatever it does. Never throws. */
+  /** Stops the server, whatever it is doing. Never throws. */
   async stop(): Promise<void> {
     this.watch?.dispose();
     try {
       if (this.client.isRunning()) await this.client.stop(LEAVE_SECONDS * 1000);
     } catch {
-      // It did not answer: its worker ends all the same.
+      // It did not answer; its worker is terminated anyway.
     }
     this.worker.terminate();
-    // Not awaited: a client whose server never answered waits for that for ever.
+    // Not awaited: a client whose server never answered would wait forever.
     void this.client.dispose().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-// The extension in a browser: builds the parts that need no machine, and runs the server in a web worker.
+// The extension in a browser: creates the parts that need no desktop, and runs the server in a web worker.
 import * as vscode from 'vscode';
 import * as commands from '../commands';
 import { Explanation } from '../explain';
@@ -26,7 +26,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
     vscode.workspace.onDidChangeConfiguration(event => anew.some(name => event.affectsConfiguration(name)) && void started.restart()),
     vscode.workspace.onDidGrantWorkspaceTrust(() => void started.restart()),
   );
-  // Not awaited: the server takes seconds, and the commands can be had before.
+  // Not awaited: the server takes seconds to start, and the commands work before that.
   void started.restart();
 }
 

@@ -1,4 +1,4 @@
-// The configuration files of a workspace that is on no disk, as the server has them: in a folder of the memory that is its disk.
+// Copies the configuration files of a workspace that is not on a disk to the server's file system, which is in memory.
 import * as vscode from 'vscode';
 
 const NAMES = ['urlint.toml', '.urlint.toml', 'pyproject.toml'];
@@ -7,10 +7,10 @@ const COPY = vscode.Uri.file('/workspace');
 export class Mirror {
   private readonly folder = vscode.workspace.workspaceFolders?.[0];
 
-  /** `write` has a file written where the server is, or deleted where there is no text. */
+  /** `write` writes a file to the server's file system, or deletes it if the text is undefined. */
   constructor(private readonly write: (path: string, text: string | undefined) => void) {}
 
-  /** The folder that the server is told of, for the first of the workspace. */
+  /** The folder that the server gets in place of the first folder of the workspace. */
   get told(): { workspaceFolder?: vscode.WorkspaceFolder } {
     return this.folder ? { workspaceFolder: { ...this.folder, uri: COPY } } : {};
   }
@@ -19,7 +19,7 @@ export class Mirror {
     if (this.folder) await Promise.all(NAMES.map(name => this.copy(name)));
   }
 
-  /** Calls `changed` with what the server calls a file that has come, changed or gone, once it is copied. */
+  /** Calls `changed` with the server's URI of a file that was created, changed, or deleted, after copying it. */
   watched(changed: (uri: string) => void): vscode.Disposable {
     if (!this.folder) return new vscode.Disposable(() => undefined);
     const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(this.folder, `{${NAMES.join(',')}}`));
@@ -31,7 +31,7 @@ export class Mirror {
     return vscode.Disposable.from(watcher, watcher.onDidCreate(renew), watcher.onDidChange(renew), watcher.onDidDelete(renew));
   }
 
-  /** What the server calls by this URI. */
+  /** The original URI for one that the server uses. */
   original(uri: string): vscode.Uri {
     const known = vscode.Uri.parse(uri);
     const isCopy = this.folder && known.scheme === COPY.scheme && `${known.path}/`.startsWith(`${COPY.path}/`);

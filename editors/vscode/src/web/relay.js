@@ -1,12 +1,12 @@
-// VS Code starts classic workers alone, and that of the server is a module: this one starts it, and stands between the two.
-// The client of VS Code takes objects, and the server strings; what else they say is about the worker and its files.
+// Starts the server's worker and relays messages: VS Code starts only classic workers, and the server's is a module.
+// VS Code's client uses objects and the server strings; other messages are about the worker and its files.
 self.onmessage = ({ data: address }) => {
-  // By way of a text, since the server may come from another origin than the page.
+  // Through a blob, because the server may have another origin than the page.
   const start = new Blob([`import ${JSON.stringify(address)};`], { type: 'text/javascript' });
   const server = new Worker(URL.createObjectURL(start), { type: 'module' });
   server.onmessage = ({ data }) => {
     if (typeof data === 'string') postMessage(JSON.parse(data));
-    // What is thrown here is an error of this worker, which its owner hears of.
+    // An exception here is reported to the owner of this worker.
     else if (data.failed) throw new Error(data.failed);
   };
   server.onerror = event => {

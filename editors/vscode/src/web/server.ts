@@ -1,4 +1,4 @@
-// The one server of this window, in a web worker: started, restarted and ended in a queue, so that there are never two.
+// The only server of this window, in a web worker. Starts, restarts, and stops are queued, so that there are never two.
 import * as vscode from 'vscode';
 import { harmless } from '../harmless';
 import type { Facts } from '../information';
@@ -20,7 +20,7 @@ export class Server {
     private readonly serverLog: vscode.LogOutputChannel,
   ) {}
 
-  /** The client of the running server, undefined while there is none. */
+  /** The client of the running server; undefined if there is none. */
   get running(): Client | undefined {
     return this.client;
   }
@@ -29,12 +29,12 @@ export class Server {
     return { host: 'a browser', server: this.client ? [`server ${this.client.version}: ${ORIGIN}`] : [], start: {} };
   }
 
-  /** End the server that runs, and start one. */
+  /** Stops the running server, if any, and starts a new one. */
   async restart(): Promise<void> {
     return (this.queue = this.queue.then(() => this.replace()));
   }
 
-  /** End the server for good. */
+  /** Stops the server for good. */
   async end(): Promise<void> {
     return (this.queue = this.queue.then(() => this.halt()));
   }
@@ -54,7 +54,7 @@ export class Server {
     this.client = client;
     this.status.running(client.version, ORIGIN);
     this.status.settings(this.problem, path => client.file(path));
-    this.log.info(`urlint ${client.version} runs ${ORIGIN}`);
+    this.log.info(`urlint ${client.version} is running ${ORIGIN}`);
   }
 
   private async halt(): Promise<void> {
@@ -69,7 +69,7 @@ export class Server {
   }
 
   private tell(reason: string): void {
-    const text = `The server of urlint cannot be started: ${reason}`;
+    const text = `The urlint server could not be started: ${reason}`;
     this.log.error(text);
     this.status.failed(text, RESTART.command, RESTART.title);
     void vscode.window.showErrorMessage(harmless(text), RESTART).then(chosen => chosen && vscode.commands.executeCommand(chosen.command));

@@ -1,5 +1,5 @@
--- For nvim-lint, where the language server is not wanted: require("lint").linters_by_ft = { markdown = { "urlint" } }
--- It reads the buffer from standard input, so that what is not saved yet is linted, too.
+-- For nvim-lint, instead of the language server: require("lint").linters_by_ft = { markdown = { "urlint" } }
+-- Lints the buffer through standard input, including changes that are not saved.
 
 local severities = {
   error = vim.diagnostic.severity.ERROR,
@@ -8,7 +8,7 @@ local severities = {
   hint = vim.diagnostic.severity.HINT,
 }
 
--- Columns come as code points; Neovim counts bytes.
+-- urlint counts columns in code points, Neovim in bytes.
 local function byte(buffer, place)
   local line = vim.api.nvim_buf_get_lines(buffer, place.line - 1, place.line, false)[1] or ""
   local fine, column = pcall(vim.str_byteindex, line, place.column - 1)
@@ -18,16 +18,16 @@ end
 local function parse(output, buffer)
   local diagnostics = {}
   for _, line in ipairs(vim.split(output, "\n", { trimempty = true })) do
-    local said = vim.json.decode(line)
-    if said.rule then
+    local found = vim.json.decode(line)
+    if found.rule then
       table.insert(diagnostics, {
-        lnum = said.start.line - 1,
-        col = byte(buffer, said.start),
-        end_lnum = said["end"].line - 1,
-        end_col = byte(buffer, said["end"]),
-        severity = severities[said.severity],
-        message = said.message,
-        code = said.rule,
+        lnum = found.start.line - 1,
+        col = byte(buffer, found.start),
+        end_lnum = found["end"].line - 1,
+        end_col = byte(buffer, found["end"]),
+        severity = severities[found.severity],
+        message = found.message,
+        code = found.rule,
         source = "urlint",
       })
     end
@@ -48,7 +48,7 @@ return {
     "--stdin-filename",
     function()
       local name = vim.api.nvim_buf_get_name(0)
-      return name ~= "" and name or "-" -- a buffer may have none
+      return name ~= "" and name or "-" -- a buffer may have no name
     end,
     "-",
   },

@@ -1,4 +1,4 @@
-" Description: urlint, the language server for URLs, for each file type that a file in ale_linters/ names
+" Description: urlint, the language server for URLs, for each file type with a file in ale_linters/
 
 call ale#Set('urlint_executable', 'urlint')
 call ale#Set('urlint_settings', {})
@@ -8,7 +8,7 @@ let s:root_markers = ['urlint.toml', '.urlint.toml', 'pyproject.toml', '.git']
 let s:command = '%e server'
 " end
 
-" The nearest folder that a marker stands in, else that of the file: without one ALE starts no server.
+" The nearest folder with a root marker, else the folder of the file, because ALE starts no server without a root.
 function! ale#handlers#urlint#FindProjectRoot(buffer) abort
     for l:marker in s:root_markers
         let l:path = ale#path#FindNearestFile(a:buffer, l:marker)
