@@ -1,6 +1,7 @@
-"""Is a missing file made by a build, or left out of archives of the project? The project's own files say so."""
+"""Is a missing file made by a build or a program, or left out of archives of the project? The project's own files say so."""
 
 from collections.abc import Iterable
+from itertools import islice
 
 from urlint.expression import compiled
 from urlint.find.language import load
@@ -16,6 +17,8 @@ _MAKEFILES = (
     *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
+_PROGRAMS = frozenset(("bench", "benchmark", "benchmarks", "scripts", "tools"))  # folders of programs that draw pictures
+_MOST_PROGRAMS = 50  # in such a folder that are read
 _MOST_TWINS = 10  # files of one name whose makefiles are read
 _DOCUMENTED = (".bzl",)  # a program makes documents of the same name from these
 _OF_PAGES = (  # and pages are made from these, too: sources that are filled in, and manuals
@@ -31,8 +34,10 @@ def is_made(links: "Links", way: "Way") -> bool:
     """Whether a makefile names the missing file: one in its folder, beside or above the document, or at the top.
 
     If an HTML page refers to a file as if it were beside the page, makefiles beside files of that name count, too: a build may
-    install both in one folder.
+    install both in one folder. A picture may also be drawn by a program in a folder such as `scripts`.
     """
+    if is_media(way.rest[-1]) and way.rest[-1] in _drawn(links):
+        return True
     folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top, *_apart(links, way)))
     return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
 
@@ -61,6 +66,17 @@ def _names(links: "Links", folder: str) -> frozenset[str]:
     if key not in kept:
         found = (links.tree.text(join(folder, each)) or "" for each in _MAKEFILES if each in (links.tree.entries(folder) or {}))
         kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
+    return cast("frozenset[str]", kept[key])
+
+
+def _drawn(links: "Links") -> frozenset[str]:
+    """The file names in the programs of a project that are in folders for programs at its top, which are read once."""
+    key, kept = ("drawn", links.top), links.tree.memory
+    if key not in kept:
+        folders = [join(links.top, each) for each in links.tree.entries(links.top) or () if each in _PROGRAMS]
+        paths = [join(folder, each) for folder in folders for each in sorted(links.tree.entries(folder) or ())]
+        found = (links.tree.text(each) or "" for each in paths if each.endswith((".py", ".sh")))
+        kept[key] = frozenset(name for text in islice(found, _MOST_PROGRAMS) for name in _NAME.findall(text))
     return cast("frozenset[str]", kept[key])
 
 
