@@ -39,6 +39,7 @@ _TITLES = rf"\"(?:[^\"\\\r\n]|{_LINES})*+\"|'(?:[^'\\\r\n]|{_LINES})*+'|\((?:[^(
 _GAP = r"[ \t]*+(?:\r?\n[ \t>]*+)?"
 _WHOLE = rf"(?![\"'])(?:{_WORD}|{_NESTED})++(?={_GAP}(?:(?<=[\s>])(?:{_TITLES}){_GAP})?\))"
 _UNCLOSED = r"(?:<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}://))?"  # before a URL that is no less a URL for it
+_INSIDE = r"(?:[^\[\]\0\\]++|\\[\[\]\\]?)*+"  # of brackets, before a NUL; a backslash escapes one (CommonMark, section 2.4)
 _BACK = 2000
 _ABOVE = (
     Bar(
@@ -213,8 +214,8 @@ language = Language(
         Open("a comment", r"<!--(?:(?!-->)[^\0])*+\0", f"a <!-- <b>{300 * ' c.'}¦[c](d.html)⏎⏎", "-->¦", reach=_BACK),
         Open(
             "a bracket; so is any in which more than one is nested",
-            r"\[(?<!//\[)[^\[\]\0]*+(?:\[(?<!//\[)[^\[\]\0]*+\][^\[\]\0]*+)*+(?:\[[^\0]*+)?\0",
-            "[a¦b](c.html)",
+            rf"\[(?<!//\[){_INSIDE}(?:\[(?<!//\[){_INSIDE}\]{_INSIDE})*+(?:\[[^\0]*+)?\0",
+            "[a¦b](c.html)\n[a\\] b¦c](d.html)",
             "[![a](b)](c.html)¦",
             reach=_BACK,
         ),
