@@ -197,9 +197,9 @@ def test_what_a_listing_holds_goes_on_where_a_text_may_be_cut(name: str, opener:
 def cut(text: str, name: str) -> tuple[list[Finding], list[Finding]]:
     """The findings of the pieces of a text, as small as can be, and those of the whole."""
     language = load(name)
-    whole, found, state, at = list(scan(text, 0, len(text), language, START)[0]), [], START, 0
+    whole, found, state, at = list(scan(text, 0, len(text), language, START, pointed=True)[0]), [], START, 0
     for piece in pieces(text, language, 0, 0):
-        more, state = scan(piece, 0, len(piece), language, state)
+        more, state = scan(piece, 0, len(piece), language, state, pointed=True)
         found += moved([*more], at)
         at += len(piece)
     return found, whole

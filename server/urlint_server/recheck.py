@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from urlint.files.paths import slashed
 from urlint.lint.targets.fragments import is_true
+from urlint.lint.targets.pointers.gathered import are_true
 from urlint_server.uri import file_path
 
 if TYPE_CHECKING:
@@ -47,7 +48,8 @@ class Recheck:
             return
         path, links = slashed(file_path(uri)), opened.index.links
         kept = {**self._session.tree.memory, **(links.own if links is not None else {})}
-        if kept and not is_true(kept, path, opened.text.text):
+        text = opened.text.text if kept else ""
+        if kept and not (is_true(kept, path, text) and are_true(kept, path, text)):
             self._now()
 
     def _now(self) -> None:

@@ -95,6 +95,13 @@ class Disk(Tree):
             self._named[top] = self._index(top)
         return tuple(sorted((self._named[top] or {}).get(name.casefold(), ())))
 
+    def ending(self, ends: tuple[str, ...], top: str) -> tuple[str, ...]:
+        """The files below a folder whose names end with one of these; hidden files and folders are skipped."""
+        if top not in self._named:
+            self._named[top] = self._index(top)
+        every = (self._named[top] or {}).items()
+        return tuple(path for name, paths in every if name.endswith(ends) for path in paths)
+
     def _index(self, top: str) -> dict[str, list[str]] | None:
         made: dict[str, list[str]] = {}
         waiting, seen = [top], 0

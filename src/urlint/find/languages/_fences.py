@@ -1,8 +1,10 @@
 """Which parts of a Markdown document are in other languages? Fenced code, preformatted text, comments, front matter."""
 
 from urlint.expression import behind, compiled
-from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, START, Run, State, line_end, line_start, nested
+from urlint.find.language import BLANK_LINE, COMMENTED, CONTENT, NOTHING, START, Run, State, line_end, line_start, nested
 from urlint.find.languages._code_spans import InCode
+from urlint.find.languages._myst import ARGUMENT, TAKES
+from urlint.find.languages._roles import TOCTREE
 from urlint.find.lexer import Hops, embedded
 from urlint.text import new
 
@@ -16,6 +18,7 @@ _FRONT = (  # up to the first blank line, so that a rule at the top does not tak
 _WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=\n)```\n")  # the usual form: six searches in one
 _PRE, _NO_PRE = "<pre", "</pre>"
 _BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may be in a list item, or is in one, and ends with it
+_TOCTREE = "{toctree}"
 _BACK = 2000
 _DEEPEST = 200
 
@@ -39,7 +42,10 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         if not state or state[0] in ("-->", _NO_PRE):
             return stop, state
         code = min(line_end(text, stop, end) + 1, end)
-        if text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
+        takes = TAKES.match(text, stop, code)
+        if takes:
+            found.append(Run(takes.end(), code, "plaintext", False, ARGUMENT))
+        elif text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
             found.append(Run(stop, code, "plaintext"))
         return code, state
 
@@ -96,6 +102,8 @@ def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[
         mark = hop[0]
         if _begins_line(text, mark, _MARK):
             fence = compiled(_FENCE).match(text, mark, end)
+            if fence and text.startswith(_TOCTREE, fence.start(2) - 1, end):
+                return mark, (fence[1], f"plaintext{CONTENT}{TOCTREE}")
             if fence:
                 bare = not fence[0].strip("`~ \t") and _is_indented(text, mark)
                 return mark, (_BARE + fence[1] if bare else fence[1], fence[2].lower())

@@ -6,17 +6,18 @@ from urlint.expression import compiled
 from urlint.find.language import BLANK_LINE, Pointer, Run, line_end, line_start
 
 TOCTREE = "toctree"
-DOCUMENT, FILE = ":doc:", ":file:"
-"""The signs of pointers to a document, which has no suffix, and to a file."""
+DOCUMENT, FILE, LABEL = ":doc:", ":file:", ":ref:#"
+"""The signs of pointers to a document, which has no suffix, to a file, and to a label in any document."""
 
-_ROLES = {"doc": DOCUMENT, "download": FILE}
+ROLES = {"doc": DOCUMENT, "download": FILE, "ref": LABEL, "numref": LABEL}
 _LONGEST = 500  # code points of a role
 _BACK = 1000
-_ROLE = compiled(r":(?:std:)?(doc|download):`")
+_ROLE = compiled(r":(?:std:)?(doc|download|ref|numref):`")
+_SIGNS = (":doc:`", ":download:`", "ref:`")
 _BEFORE = " \t\r\n'\"([{<-/:"
 _NAME = compiled(r"[^\s`<>\\*|][^`<>\\*|\r\n]*")
 _DIRECTIVE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*\.\. (?:literal)?")
-_ENTRY = compiled(r"(?m)^[ \t]+(?![ \t]|:[A-Za-z-]+:|\.\.[ \t]|#)(?:[^<>\n]*<([^<>\n]+)>|([^<>\n]*[^<>\s]))[ \t]*\r?$")
+_ENTRY = compiled(r"(?m)^[ \t]*+(?!---|:[A-Za-z-]+:|\.\.[ \t]|#)(?:[^<>\n]*<([^<>\n]+)>|([^<>\n]*[^<>\s]))[ \t]*\r?$")
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
@@ -38,15 +39,22 @@ def entries(text: str, start: int, end: int) -> Iterator[Pointer]:
 
 def _roles(text: str, start: int, end: int) -> Iterator[Pointer]:
     """The names in roles: `` :doc:`intro` ``, `` :doc:`a title <intro>` ``."""
-    first = min((at for at in (text.find(":doc:`", start, end), text.find(":download:`", start, end)) if at >= 0), default=-1)
-    for found in _ROLE.finditer(text, max(start, first - len(":std")), end) if first >= 0 else ():
-        at, stop = found.end(), text.find("`", found.end(), min(end, found.end() + _LONGEST))
-        if stop < 0 or not _is_role(text, start, found.start()) or compiled(BLANK_LINE).search(text, at, stop):
-            continue
-        opener = text.rfind("<", at, stop) if text[stop - 1] == ">" else -1
-        first, last = (opener + 1, stop - 1) if opener >= 0 else (at, stop)
-        if _NAME.fullmatch(text, first, last) and text[at] != "!" and "://" not in text[first:last]:
-            yield Pointer(first, last, _ROLES[found[1]])
+    if not any(text.find(each, start, end) >= 0 for each in _SIGNS):
+        return
+    for found in _ROLE.finditer(text, start, end):
+        if _is_role(text, start, found.start()):
+            yield from content(text, found.end(), end, ROLES[found[1]])
+
+
+def content(text: str, at: int, end: int, sign: str) -> Iterator[Pointer]:
+    """The name in a role whose text begins at `at`: all of it, or what is in angle brackets at its end."""
+    stop = text.find("`", at, min(end, at + _LONGEST))
+    if stop <= at or text[at] == "!" or compiled(BLANK_LINE).search(text, at, stop):
+        return
+    opener = text.rfind("<", at, stop) if text[stop - 1] == ">" else -1
+    first, last = (opener + 1, stop - 1) if opener >= 0 else (at, stop)
+    if _NAME.fullmatch(text, first, last) and text.find("://", first, last) < 0:
+        yield Pointer(first, last, sign)
 
 
 def _is_role(text: str, start: int, at: int) -> bool:

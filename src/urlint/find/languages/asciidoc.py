@@ -4,13 +4,14 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, Bar, Language, Open, Place, Remark, Run, State
+from urlint.find.language import NOTHING, Bar, Language, Open, Place, Pointer, Remark, Run, State
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
 
 _DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # but no name of an anchor, nor coordinates of Antora
 _MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
+_NAMED = compiled(r"(?<![<\\])<<#?([A-Za-z_][\w.-]*)(?:,[^<>\n]*)?>>(?!>)|(?<![\w\\])xref:#?([A-Za-z_][\w-]*)\[")
 _THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
@@ -44,6 +45,13 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*target.span(target.lastindex), "macro")
 
 
+def pointers(text: str, region: Run) -> Iterator[Pointer]:
+    """The names of `<<name>>`, `<<name,text>>`, and `xref:name[]`, except those of documents, and those with attributes."""
+    if text.find("<<", region.start, region.end) >= 0 or text.find("xref:", region.start, region.end) >= 0:
+        for found in _NAMED.finditer(text, region.start, region.end):
+            yield Pointer(*found.span(found.lastindex or 0), ":id:#")
+
+
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
     """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one, and its language."""
     hops = Hops(text, start, end, ("[source", "[,", "[%", "```"))
@@ -75,6 +83,7 @@ language = Language(
     prose=True,
     clear=True,
     places=places,
+    pointers=pointers,
     runs=runs,
     opens=(
         Open(

@@ -10,6 +10,7 @@ from urlint.find.language import Bar, Language, Links, Open, Place, Remark, line
 from urlint.find.languages import html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
+from urlint.find.languages._myst import pointers
 from urlint.find.languages._names import Editors, Names
 from urlint.find.plain import PLAIN
 from urlint.text import Span, new
@@ -209,6 +210,7 @@ language = Language(
     places=places,
     signs=("]", "<"),
     links=links,
+    pointers=pointers,
     runs=runs,
     opens=(
         Open("a comment", r"<!--(?:(?!-->)[^\0])*+\0", f"a <!-- <b>{300 * ' c.'}¦[c](d.html)⏎⏎", "-->¦", reach=_BACK),

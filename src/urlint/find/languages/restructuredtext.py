@@ -201,6 +201,7 @@ language = Language(
             ".. _a: https://a.test/b¦c",
             "[^ \t]",
         ),
+        Open("a role", r":`(?<=[a-z]:`)(?![^`\0]*\n[ \t]*\r?\n)[^`\0]*\0", ":doc:`a¦b <c>`", ":doc:`a` b¦"),
         *markdown.language.opens,  # for what a listing contains; a `<` may open an embedded reference, too
     ),
     placeholder=r"\|[A-Za-z][\w-]*\|",

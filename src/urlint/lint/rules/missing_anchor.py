@@ -22,6 +22,9 @@ digits must match there. In a project with the file `install.md`, which has the 
 urlint knows headings (numbered if several have the same words), `id` and `name` in HTML, `{#id}`, labels of reStructuredText, and
 identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
 
+The labels of `:ref:` in Sphinx are looked up in all documents, and so are the names of `<<name>>` and `xref:name[]` in AsciiDoc. A
+label is only reported if it is a misspelling of another one, or if the settings show that no other site and no program has labels.
+
 A line of code (`#L10`) is reported if the file is shorter.
 
 Not reported: other lines of code, text fragments (`#:~:text=`), and routes of web apps; documents that include others or are
@@ -37,13 +40,18 @@ unknown, a program may add them, so each is only an `info`.
 
 from collections.abc import Iterator
 
-from urlint.find.document import Kind
+from urlint.find.document import FOLLOWED, Kind
 from urlint.lint.rule import Complaint, Rule, Subject
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """The fragment, if nothing has that name."""
     if subject.links is None:
+        return
+    if subject.finding.kind is Kind.POINTER:
+        from urlint.lint.targets.pointers import lost  # late: few documents have pointers
+
+        yield from lost(subject.links, subject.finding, subject.text, True)
         return
     from urlint.lint.targets.fragments import nowhere  # late: not every document has fragments
 
@@ -54,4 +62,4 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield unnamed(subject.links, subject.url, nothing)
 
 
-rule = Rule(check, kinds=frozenset({Kind.REFERENCE}))
+rule = Rule(check, kinds=frozenset(FOLLOWED))

@@ -17,7 +17,7 @@ a project with the files `install.md` and `img/logo.png`:
 ```
 
 In a project of Sphinx, the names in `:doc:` and `:download:`, the entries of `toctree`, and the files of `include` and
-`literalinclude` are looked up, too, except where the settings may make documents.
+`literalinclude` are looked up, too, also in MyST, except where the settings may make documents.
 
 A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
@@ -50,7 +50,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if subject.finding.kind is Kind.POINTER:
         from urlint.lint.targets.pointers import lost  # late: few documents have pointers
 
-        yield from lost(subject.links, subject.finding, subject.text)
+        yield from lost(subject.links, subject.finding, subject.text, False)
         return
     missing = subject.links.missing(subject.finding, subject.text)
     if missing is not None:

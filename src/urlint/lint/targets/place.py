@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
-from urlint.find.document import Confidence, Finding
+from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.doubt import is_for_people, is_part
@@ -67,7 +67,10 @@ def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = Fal
         return False
     if is_part(page) or _EDOC.match(page) or (_CREDIT.fullmatch(finding.url) and _CREDITS in page):
         return False
-    return not headings.page(known.headings).listed(text, finding.span.start)
+    notation = headings.page(known.headings)
+    if finding.kind is Kind.POINTER and notation.divides:
+        return True
+    return not notation.listed(text, finding.span.start)
 
 
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:

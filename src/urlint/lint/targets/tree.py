@@ -53,6 +53,10 @@ class Tree:
         """The files with this name below a folder, in order; none if there are too many to look at."""
         return ()
 
+    def ending(self, ends: tuple[str, ...], top: str) -> tuple[str, ...]:
+        """The files below a folder whose names end with one of these; none if there are too many to look at."""
+        return ()
+
 
 def parent(path: str) -> str:
     """The folder that contains a path: `/a` for `/a/b`, `/` for `/a`."""

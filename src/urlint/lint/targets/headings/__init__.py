@@ -30,13 +30,14 @@ class Page(Record):
     """`read` takes a document; `listed` tells whether the text at an offset is only shown, as in a listing.
 
     `own`: the programs that make the anchors; without any, the program that shows the document decides. `gathers`: that program may
-    look for pictures in a folder of its choice.
+    look for pictures in a folder of its choice. `divides`: the finder divides off all listings, so that no pointer is in one.
     """
 
     read: Read
     listed: Listed
     own: tuple[str, ...] = ()
     gathers: bool = False
+    divides: bool = False
 
 
 @cache

@@ -241,4 +241,4 @@ def _is_fenced(above: list[str]) -> bool:
     return bool(fence)
 
 
-page = Page(read, listed)
+page = Page(read, listed, divides=True)

@@ -16,7 +16,7 @@ from urlint.text import Edit
 from urlint.typed import cast
 from urlint.url.proposal import Repair
 
-_PAGES = {"doc": "documents", "file": "files"}
+_PAGES = {"doc": "documents", "file": "files", "id": "ids", "ref": "labels"}
 Gone = Callable[[Links, str], object | None]
 Told = Callable[[Links, str, object], Complaint]
 
@@ -42,9 +42,14 @@ def gone(links: Links, pointer: str) -> object | None:
     return page.gone(links, name) if page else None
 
 
-def lost(links: Links, finding: Finding, text: str) -> Iterator[Complaint]:
-    """The complaint about a pointer in `text`, if it surely leads nowhere and people follow it."""
+def lost(links: Links, finding: Finding, text: str, within: bool) -> Iterator[Complaint]:
+    """The complaint about a pointer in `text`, if it surely leads nowhere and people follow it.
+
+    `within`: only about one to a place in a document, else only about one to a file.
+    """
     _, sign, name = finding.url.split(":", 2)
+    if name.startswith("#") is not within:
+        return
     page = _page(sign)
     found = page.gone(links, name) if page and not links.leads(finding.url) else None
     if page and found is not None and is_followed(links, finding, text):

@@ -1,0 +1,53 @@
+"""Which names do the documents of a project have? Read once; those of the present document from its own text."""
+
+from collections.abc import Callable, Mapping
+
+from urlint.lint.targets.links import Links
+from urlint.record import Record
+from urlint.typed import cast
+
+
+class Names(Record):
+    """The names in a document, or in several; `is_open`: some are taken from elsewhere, or made by a program."""
+
+    names: frozenset[str] = frozenset()
+    is_open: bool = False
+
+
+Read = Callable[[str], Names]
+
+
+def gathered(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Names:
+    """The names in the document and in the files below a folder with these ends; unknown if there are more than `most`."""
+    own, both = (links.path, read), (links.path, read, top)
+    if both not in links.own:
+        links.own[own] = mine = read(links.text())
+        links.own[both] = _joined([others(links, ends, top, most, read), mine])
+    return cast(Names, links.own[both])
+
+
+def others(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Names:
+    """The names in the files below a folder with these ends, as they are in the project. Computed once."""
+    key, kept = (top, ends, read), links.tree.memory
+    if key not in kept:
+        paths = links.tree.ending(ends, top)
+        kept[key] = _joined([_of(links, each, read) for each in paths]) if len(paths) <= most else Names(is_open=True)
+    return cast(Names, kept[key])
+
+
+def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
+    """Whether the names that were kept of the document at a path are those in its present text."""
+    of_it = [(key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path and len(key) == 2]
+    return all(key[1](text) == known for key, known in of_it)
+
+
+def _of(links: Links, path: str, read: Read) -> Names:
+    """The names in the file at a path."""
+    key, kept = (path, read), links.tree.memory
+    if key not in kept:
+        kept[key] = read(links.tree.text(path) or "")
+    return cast(Names, kept[key])
+
+
+def _joined(every: list[Names]) -> Names:
+    return Names(frozenset().union(*(each.names for each in every)), any(each.is_open for each in every))

@@ -1,0 +1,97 @@
+"""Names of labels in Sphinx, `:ref:`: they are in any document of the site, or another site, or a program makes them."""
+
+from urlint.expression import compiled
+from urlint.lint.rule import Complaint
+from urlint.lint.targets.alike import has_near, is_near, nearness
+from urlint.lint.targets.links import Links
+from urlint.lint.targets.package import is_packed
+from urlint.lint.targets.pointers import Page
+from urlint.lint.targets.pointers.gathered import Names, gathered, others
+from urlint.lint.targets.pointers.made import generates
+from urlint.lint.targets.pointers.nameless import complained
+from urlint.lint.targets.site import Found, settings
+from urlint.lint.targets.tree import upward
+from urlint.typed import cast
+
+_LABEL = compiled(
+    r"\.\. _(?:`([^`\n]+)`|((?:[^`:\n\\]|\\.|:(?!\s))+)):|_`([^`\n]+)`|(?m:^[ \t>]*\(([^()\n]+)\)=)"
+    r"|:(?:name|label):[ \t]+(\S[^\n]*)|\{#([\w:.-]+)"
+)
+_FILES = (".rst", ".md", ".txt", ".inc", ".ipynb", ".rest", ".rst.in", ".myst")
+_MOST = 5000  # files that are read for labels
+_SHORT = 5  # a name at least this long may be a misspelling of one that differs by a letter
+_OWN = frozenset({"genindex", "modindex", "py-modindex", "search"})
+_TITLES = r"autosectionlabel|myst_heading_anchors"
+_EXTENSIONS = r"(?m)^extensions[ \t]*=[ \t]*\[([^\]]*)\]"
+_HARMLESS = (  # programs that make no labels
+    r"sphinx\.ext\.(?:todo|viewcode|mathjax|imgmath|pngmath|ifconfig|extlinks|githubpages|coverage|doctest|graphviz|linkcode|imgconverter)"
+    r"|sphinx_(?:copybutton|rtd_theme|tabs\.tabs|design|issues|inline_tabs)|sphinxext\.opengraph|notfound\.extension|myst_parser"
+)
+_OTHERS = r"extensions(?:\.|[ \t]*\+=)|def setup\("
+
+
+def gone(links: Links, name: str) -> str | None:
+    """The label, with its sign, if it surely does not exist."""
+    found, label = links.site, _plain(name.removeprefix("#"))
+    if not links.folder or found is None or not (found.site.labels and found.site.by_files) or label in _OWN or ":" in label:
+        return None
+    known = _known(links)
+    if not known or label in known or links.is_away:
+        return None
+    if len(label) >= _SHORT and has_near(label, _index(links)):
+        return name if _is_misspelled(label, known) and not _has_titles(links, found) else None
+    return name if _is_closed(links, found) else None
+
+
+def _plain(label: str) -> str:
+    return " ".join(label.lower().split())
+
+
+def _known(links: Links) -> frozenset[str]:
+    """The labels in all documents of the project; empty if there are too many."""
+    known = gathered(links, _FILES, links.top, _MOST, labels)
+    return frozenset() if known.is_open else known.names
+
+
+def labels(text: str) -> Names:
+    """The labels in a text."""
+    return Names(frozenset(_plain(found[found.lastindex or 0].replace("\\", "")) for found in _LABEL.finditer(text)))
+
+
+def _index(links: Links) -> dict[str, list[str]]:
+    """An index of the labels in the documents of the project, to find those that are spelled alike. Computed once."""
+    key, kept = ("near labels", links.top), links.tree.memory
+    if key not in kept:
+        known = others(links, _FILES, links.top, _MOST, labels).names
+        kept[key] = nearness(each for each in known if len(each) >= _SHORT)
+    return cast("dict[str, list[str]]", kept[key])
+
+
+def _is_misspelled(label: str, known: frozenset[str]) -> bool:
+    """Whether a label differs by a letter from a known one, other than in number."""
+    return any(is_near(label, each) and f"{label}s" != each and label != f"{each}s" for each in known)
+
+
+def _has_titles(links: Links, found: Found) -> bool:
+    return compiled(_TITLES).search(settings(found, links.tree)) is not None
+
+
+def _is_closed(links: Links, found: Found) -> bool:
+    """Whether the settings name no program that may make labels, and no other site that may have them. Computed once."""
+    key, kept = ("closed", found.folder), links.tree.memory
+    if key not in kept:
+        text = settings(found, links.tree)
+        listed = compiled(_EXTENSIONS).search(text)
+        names = compiled(r"[\"']([\w.]+)[\"']").findall(compiled(r"#[^\n]*").sub("", listed[1])) if listed else []
+        others = compiled(_OTHERS).search(text) or compiled(_TITLES).search(text) or generates(links, found)
+        packed = any(is_packed(links, each) for each in upward(found.folder, links.top))
+        kept[key] = listed is not None and not (others or packed) and all(compiled(_HARMLESS).fullmatch(each) for each in names)
+    return kept[key] is True
+
+
+def told(links: Links, name: str, missing: object) -> Complaint:
+    """The complaint about a label, with the nearest ones."""
+    return complained("label", name, _known(links))
+
+
+page = Page(gone, told)

@@ -1,0 +1,131 @@
+"""A document that is edited, or skimmed, says the same of its pointers as a fresh one."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from urlint.files.tree import Disk
+from urlint.find.document import Document
+from urlint.find.incremental import segments
+from urlint.lint.config import Config
+from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.incremental.index import Index
+from urlint.lint.linter import Linter
+from urlint.lint.targets.pointers.gathered import are_true
+from work import is_linear
+
+CONFIG = Config(select=("missing-target", "missing-anchor"))
+PIECES = {
+    "rst": (
+        *(
+            ":doc:`intro`",
+            ":doc:`intor`",
+            ":doc:`a\n  title <intor>`",
+            ":ref:`the-strat`",
+            ":ref:`a title",
+            "<the-strat>`",
+            "`",
+            "``",
+        ),
+        *(
+            ".. toctree::\n   :maxdepth: 1\n\n",
+            "   intro\n",
+            "   intor\n",
+            "   A title <intor>\n",
+            "x\n",
+            "\n\n",
+            "\n",
+            " ",
+            "\r\n",
+        ),
+        *(".. include:: lost.txt\n", ".. literalinclude:: intor.rst\n", ".. code-block:: rst\n\n", "::\n\n", ".. a comment\n"),
+        *(".. _the-start:\n\n", "https://a.test/ ", "`a <lost.rst>`_ ", "   https://a.test/\n", ":download:`lost.zip`"),
+    ),
+    "md": (
+        *("{doc}`intro`", "{doc}`intor`", "{doc}`a title <intor>`", "{ref}`the-strat`", "`", "``", "x\n", "\n\n", "\n", " "),
+        *("```{toctree}\n", "````\n", "```\n", "intro\n", "intor\n", "A title <intor>\n", "```{include} lost.md\n", "<!--", "-->"),
+        *("[a](lost.md)", "https://a.test/ ", ":maxdepth: 1\n", "- ", "    "),
+    ),
+    "adoc": (
+        *("<<here>>", "<<heer>>", "<<heer,a text>>", "xref:heer[]", "xref:here[a]", "[[here]]\n", "== Title\n", "----\n", "x\n"),
+        *("\n\n", "\n", " ", "[source,python]\n", "link:lost.adoc[a]", "<<", ">>", "// ", "include::lost.adoc[]\n"),
+    ),
+}
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Disk:
+    for name, text in {"conf.py": "", "intro.rst": ".. _the-start:\n", "part.adoc": "[[here]]\n== Here\n"}.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return Disk([str(tmp_path)])
+
+
+def shown(index: Index) -> list[Diagnostic]:
+    starts = index.segments.starts
+    return [each.diagnostic.shift(starts[at] + each.start) for at, said in index.visible() for each in said]
+
+
+@pytest.mark.parametrize("suffix", PIECES)
+def test_edits_and_skimming_say_what_a_fresh_lint_says(
+    suffix: str, tree: Disk, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(segments, "_SHORTEST", 40)
+    monkeypatch.setattr(segments, "_LONGEST", 80)
+    random, language = Random(suffix), {"rst": "restructuredtext", "md": "markdown", "adoc": "asciidoc"}[suffix]
+    said = 0
+    for _ in range(15):
+        text = "".join(random.choices(PIECES[suffix], k=80))
+        document = Document(text, language, str(tmp_path / f"a.{suffix}"))
+        index = Index(document, CONFIG, tree)
+        for _ in range(12):
+            start = random.randrange(len(text) + 1)
+            end = min(len(text), start + random.choice((0, 0, 1, 5, 20)))
+            new = random.choice(("", *PIECES[suffix]))
+            text = text[:start] + new + text[end:]
+            index.edit(start, end, new)
+            document = document._replace(text=text)
+            index.follow()  # as the server does once the headings have changed
+            fresh = Linter(CONFIG, tree)(document)
+            tree.memory.clear()
+            assert shown(index) == fresh.diagnostics, text
+            assert Linter(CONFIG, tree).skim(document).diagnostics == fresh.diagnostics
+            said += len(fresh.diagnostics)
+    assert said > 100
+
+
+def test_labels_that_are_edited_are_no_longer_true(tmp_path: Path, tree: Disk) -> None:
+    path = str(tmp_path / "a.rst")
+    index = Index(Document(".. _here:\n\n:ref:`there`\n", "restructuredtext", path), CONFIG, tree)
+    assert index.links is not None
+    assert not shown(index)
+    kept = {**tree.memory, **index.links.own}
+    assert are_true(kept, path, "Text\n.. _here:\n")
+    assert not are_true(kept, path, ".. _there:\n")
+    assert are_true(kept, str(tmp_path / "intro.rst"), ".. _the-start:\n")
+    assert not are_true(kept, str(tmp_path / "intro.rst"), "")
+
+
+def test_no_pointer_is_listed(tmp_path: Path, tree: Disk) -> None:
+    document = Document(":doc:`intro` `a <intro.rst>`_", "restructuredtext", str(tmp_path / "a.rst"))
+    index = Index(document, CONFIG, tree)
+    assert [each.url for each in index.findings()] == ["intro.rst"]
+    assert not index.findings_at(index.findings()[0].span.shift(-16))
+
+
+@pytest.mark.parametrize(
+    ("language", "piece"),
+    [
+        ("restructuredtext", ":doc:`a <"),
+        ("restructuredtext", ".. toctree::\n  a <"),
+        ("restructuredtext", ".. include:: a\n"),
+        ("restructuredtext", ":ref:`a"),
+        ("markdown", "{doc}`a <"),
+        ("markdown", "```{toctree}\na\n"),
+        ("asciidoc", "<<a,"),
+        ("asciidoc", "xref:a"),
+    ],
+)
+def test_pointers_take_linear_time(language: str, piece: str, tmp_path: Path, tree: Disk) -> None:
+    linter = Linter(CONFIG, tree)
+    assert is_linear(lambda size: linter(Document(piece * size, language, str(tmp_path / "a"))), 500)
