@@ -19,7 +19,7 @@ _LINK = re.compile(r"(!?)(\[[^\]\n]*\]\()(?!\w+:|#)(?:\./)?([^)\s]+\))")
 
 
 def listed() -> list[str]:
-    """The files of the checkout, relative to its top. Raises RuntimeError where there is none."""
+    """The files of the checkout, relative to its top. Raises RuntimeError outside of a checkout."""
     asked = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False)
     if asked.returncode:
         raise RuntimeError(f"this needs a checkout: {asked.stderr.strip()}")

@@ -1,4 +1,4 @@
-"""The code map of `src/urlint/ARCHITECTURE.md`: made of the first lines of the modules, written by `python tests/readme.py`."""
+"""The code map of `src/urlint/ARCHITECTURE.md`, generated from the first lines of the modules by `python tests/readme.py`."""
 
 import ast
 import re
@@ -23,7 +23,7 @@ _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL
 
 
 def renewed(text: str) -> str:
-    """The page with the code map as the modules have it now."""
+    """The page with its code map up to date."""
     floors = "\n".join(map(_floor, FLOORS))
     return _SECTION.sub(lambda found: f"{found[1]}\n{floors}\n{found[2]}", text)
 
@@ -35,7 +35,7 @@ def _floor(folder: Path) -> str:
 
 
 def _shelves(folder: Path) -> Iterator[str]:
-    """The folders of small files in a floor; what lies in one is told by its own first line."""
+    """The lines for the folders in a package, each described by its own first line."""
     for inner in sorted(path.parent for path in folder.glob("*/__init__.py")):
         if inner not in FLOORS:
             yield f"- `{inner.name}/`: {_said(inner / '__init__.py')}"
@@ -43,12 +43,12 @@ def _shelves(folder: Path) -> Iterator[str]:
 
 
 def _pages(shelf: Path) -> Iterator[Path]:
-    """The pages of a shelf that are to be chosen from by their reasons."""
+    """The pages of a shelf that the map lists, because one chooses between them by their reasons."""
     return (page for page in sorted(shelf.glob("[a-z]*.py")) if shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url"))
 
 
 def _said(path: Path) -> str:
-    """The first sentences of a module, on one line."""
+    """The first sentences of a module's docstring, on one line."""
     told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     return " ".join(told.split("\n\n")[0].split())
 

@@ -1,4 +1,4 @@
-"""The picture of the README: what `urlint check` really prints for three small files, drawn by `rich`."""
+"""The picture in the README: the real output of `urlint check` for three small files, drawn by `rich`."""
 
 import io
 import os
@@ -35,7 +35,7 @@ NAMESPACE = "{http://www.w3.org/2000/svg}"
 
 
 def printed(color: str) -> str:
-    """What the command prints on both streams."""
+    """The output of the command on both streams."""
     with TemporaryDirectory() as folder:
         for name, text in FILES.items():
             path = Path(folder, name)
@@ -51,7 +51,7 @@ def printed(color: str) -> str:
 
 
 def picture() -> str:
-    """The capture as SVG, without fonts that would have to be fetched."""
+    """The capture as SVG, without fonts that would have to be downloaded."""
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, legacy_windows=False)
     console.print(Text.from_ansi(f"\x1b[1m$ {COMMAND}\x1b[0m\n{printed('always').rstrip()}"))
     return FONT.sub("", console.export_svg(title="urlint", unique_id="urlint"))

@@ -1,4 +1,4 @@
-"""Property tests draw other examples at each run, but in CI, where the same commit must get the same answer.
+"""Property tests draw new examples in each run, except in CI, where the same commit must give the same result.
 
 What urlint keeps between runs, tests keep in a folder of their own.
 """

@@ -1,4 +1,4 @@
-"""Documents for property tests: URLs with faults in the containers of eleven languages, and what reads them that is not ours."""
+"""Documents for property tests: URLs with mistakes in containers of eleven languages, and independent programs that read them."""
 
 import ast
 import html
@@ -53,7 +53,7 @@ PIECES = (
 
 
 class Container(NamedTuple):
-    """A language, how a URL is written into one of its documents, and how somebody else reads all of them back, if at all.
+    """A language, how a URL is written into a document of it, and how an independent program reads all URLs back, if one can.
 
     `without` are characters that the place has no way to write.
     """
@@ -67,7 +67,7 @@ class Container(NamedTuple):
 
 
 class _Links(HTMLParser):
-    """The values of `href`."""
+    """Collects the values of `href`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -121,7 +121,7 @@ CONTAINERS = (
 
 @st.composite
 def urls(draw: st.DrawFn, without: str) -> str:
-    """A URL, mostly with something wrong in it."""
+    """A URL, usually with a mistake."""
     scheme = draw(st.sampled_from(("http://", "https://", "HTTP://", "ftp://")))
     pieces = draw(st.lists(st.sampled_from([piece for piece in PIECES if not set(piece) & set(without)]), max_size=6))
     return f"{scheme}{draw(st.sampled_from(HOSTS))}/{''.join(pieces)}".rstrip()
@@ -129,7 +129,7 @@ def urls(draw: st.DrawFn, without: str) -> str:
 
 @st.composite
 def documents(draw: st.DrawFn) -> tuple[Container, str]:
-    """A document of one language and one kind of container, with prose between."""
+    """A document of one language and one kind of container, with prose in between."""
     container = draw(st.sampled_from(CONTAINERS))
     lines = [container.write(url) for url in draw(st.lists(urls(container.without), min_size=1, max_size=4))]
     body = [line for each in lines for line in (each, *[""] * draw(st.integers(0, 2)))]

@@ -1,4 +1,4 @@
-"""The one harness: pages of Markdown whose code blocks are documents, with carets under what is expected."""
+"""The test harness: Markdown pages whose code blocks are documents, with carets under what is expected."""
 
 import re
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ _CARETS = re.compile(r"([ \t]*)(\^+) (.+)")
 
 
 class Mark(NamedTuple):
-    """Carets under `start..end` of a line (0-based, in code points), and what stands behind them."""
+    """Carets under `start..end` of a line (0-based, in code points), and the text after them."""
 
     line: int
     start: int
@@ -28,7 +28,7 @@ class Block(NamedTuple):
 
 
 class Written(NamedTuple):
-    """What becomes of the document of a block: a block between tildes behind it, with a word that says by what."""
+    """The expected result of changing a block's document: a block between tildes after it, with a word that names the change."""
 
     before: Block
     word: str
@@ -36,7 +36,7 @@ class Written(NamedTuple):
 
 
 class Page(NamedTuple):
-    """A page of one folder, named after what it is about."""
+    """A page of one folder, named after its subject."""
 
     name: str
     blocks: tuple[Block, ...]
@@ -44,7 +44,7 @@ class Page(NamedTuple):
 
 
 def pages(folder: str) -> list[Page]:
-    """The pages of a folder beside this file, in the order of their names."""
+    """The pages of a folder next to this file, sorted by name."""
     paths = sorted((Path(__file__).parent / folder).glob("*.md"))
     texts = {path.stem: path.read_text(encoding="utf-8") for path in paths}
     return [Page(name, tuple(blocks(text)), tuple(_written(text))) for name, text in texts.items()]

@@ -1,4 +1,4 @@
-"""What a repository may hold to stop who reads its settings: each of it in a folder of its own, beside a document that is linted.
+"""Hostile repositories, which try to stop or deceive whoever reads their settings: each in a folder with a document that is linted.
 
 A case is made by a function that takes the folder; it comes with what is told of it: by the command line, and by the server where
 that is another thing. "" is nothing: the file is passed over.
@@ -24,7 +24,7 @@ DOCUMENT = "<http://h:x/>\n"
 
 
 class Case(NamedTuple):
-    """How a folder becomes hostile, and what is `told` of it."""
+    """How to make a folder hostile, and what is `told` about it."""
 
     name: str
     make: Make
@@ -38,7 +38,7 @@ class Case(NamedTuple):
 
 
 def bounded(module: str) -> list[str]:
-    """What Python is called with to run a module in no more than `MEMORY`, where the system bounds that."""
+    """The command that runs a Python module in at most `MEMORY`, if the system supports limits."""
     if sys.platform != "linux":
         return ["-m", module]
     limit = f"import resource, runpy; resource.setrlimit(resource.RLIMIT_AS, ({MEMORY}, {MEMORY}))"
@@ -75,7 +75,7 @@ if POSIX:
 
 
 def cases() -> Iterator[Case]:
-    """All that there is."""
+    """All cases."""
     yield from _specials()
     yield from _texts()
     yield from _names()
@@ -192,7 +192,7 @@ def _write_named(text: str, folder: Path) -> None:
 
 
 def _outside() -> Iterator[Case]:
-    """Files beside the folder; none of them is to be quoted."""
+    """Creates files next to the folder, none of which may be quoted."""
     wrong = {
         "grammar": ("x.abnf", f"root = {SECRET}\n{SECRET} = {SECRET}", f"urlint.toml:1: `../x.abnf` {AWAY}"),
         "extend": ("x.toml", f'base = "http://x"\n{SECRET} = 1', f"x.toml:2: {HUSHED}"),

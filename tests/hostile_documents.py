@@ -1,4 +1,4 @@
-"""What else a repository may hold to stop who reads it: documents, names, and folders, each beside a document that is linted.
+"""Hostile documents, names, and folders, which try to stop whoever reads a repository: each next to a document that is linted.
 
 A text comes with the name of its file. `tests/test_linear.py` asks what more of the same costs.
 """
@@ -15,7 +15,7 @@ Make = Callable[[Path], None]
 
 
 def documents() -> Iterator[tuple[str, Make]]:
-    """All that there is, by name."""
+    """All hostile documents, by name."""
     for name, text in {**TEXTS, **BYTES}.items():
         yield name, partial(_write, text)
     for kind, (make, _) in SPECIAL.items():
@@ -24,7 +24,7 @@ def documents() -> Iterator[tuple[str, Make]]:
 
 
 def over(file: str, again: str, first: str = "", last: str = "") -> tuple[str, str]:
-    """A file that holds one thing over and over."""
+    """A file that repeats one thing."""
     return file, first + again * (SIZE // len(again)) + last
 
 
@@ -108,7 +108,7 @@ def _many(folder: Path) -> None:
 
 
 def _deep(folder: Path) -> None:
-    """Deeper than a path may be long."""
+    """Creates folders nested more deeply than a path may be long."""
     here = os.open(folder, os.O_RDONLY)
     for _ in range(60):
         os.mkdir("d" * 100, dir_fd=here)

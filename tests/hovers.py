@@ -1,4 +1,4 @@
-"""Documents that would have an editor do something, and what the server says of their URLs.
+"""Documents that try to make an editor do something, and what the server says about their URLs.
 
 `python hovers.py COUNT` writes it as JSON. Each line is a list, the document, the Markdown of its hovers, and the messages that
 quote it as a setting; the test that draws them with an editor's own parser reads it.
@@ -49,7 +49,7 @@ _FORMS = (
 
 
 class Nobody:
-    """A line to no editor, which notes what it is told."""
+    """A connection to no editor, which records the messages."""
 
     idle = True
 
@@ -57,15 +57,15 @@ class Nobody:
         self.told: list[str] = []
 
     def notify(self, method: str, params: dict[str, Any]) -> None:
-        """Nobody hears it."""
+        """Does nothing."""
         self.told += [params["message"]] if method == "window/showMessage" else []
 
     def request(self, method: str, params: object = None, answer: object = None) -> None:
-        """Nobody answers it."""
+        """Does nothing."""
 
 
 def documents(count: int, seed: int = 0) -> Iterator[tuple[str, str]]:
-    """So many documents, each with its language."""
+    """That many documents, each with its language."""
     rng = random.Random(seed)
     for _ in range(count):
         parts = [rng.choice(rng.choice((_BAITS, _BAITS, _MIDDLES))) for _ in range(rng.randrange(1, 7))]
@@ -74,7 +74,7 @@ def documents(count: int, seed: int = 0) -> Iterator[tuple[str, str]]:
 
 
 def hovers(language: str, text: str) -> list[str]:
-    """What is shown of the URLs of a document in Markdown, each once, at each diagnostic and where the URL begins."""
+    """The Markdown hovers of a document's URLs, without duplicates: at the start of each URL and at each diagnostic."""
     return [each for form in FORMS_OF_HOVERS for each in _hovers(language, text, form)]
 
 
@@ -93,7 +93,7 @@ def _hovers(language: str, text: str, form: str) -> list[str]:
 
 
 def messages(language: str, text: str) -> list[str]:
-    """What is told where a document is a setting, a key, a path, a name in a command."""
+    """The messages for a document that is used as a setting, a key, a path, or the name in a command."""
     told = list[str]()
     for options in ({"base": text}, {"grammar": text}, {"select": [text]}, {text: 1}, {"editor": {"configuration": f"/{text}"}}):
         Session(Client(), line := Nobody(), options).config("")

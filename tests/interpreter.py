@@ -1,4 +1,4 @@
-"""The package `abnf`, which others wrote, reads the grammars of schemes: what does it say of generated and mutated strings?
+"""The independent package `abnf` reads the grammars of schemes: does it agree on generated and mutated strings?
 
 As a script, of 10,000 strings a scheme, for which it takes some minutes: python tests/interpreter.py [COUNT [SCHEME ...]].
 """
@@ -20,16 +20,16 @@ NAMESPACES = ("UUID", "isbn", "oid", "ietf")
 
 
 def text_of(name: str) -> str:
-    """The grammar of a scheme, without what it shares."""
+    """The grammar of a scheme, without the shared part."""
     with open(path(name, "abnf"), encoding="utf-8") as file:
         return file.read()
 
 
 def disagreements(name: str, count: int, seed: int, production: str = "") -> list[str]:
-    """The strings of which the automaton of a production, the start if none is named, and `abnf` do not say the same."""
+    """The strings on which a production's automaton (default: the start production's) and `abnf` disagree."""
 
     class Own(Rule):  # type: ignore[misc]
-        """The productions of the scheme."""
+        """The rules of the scheme."""
 
     for each in _definitions(name).values():
         Own.create(each)
@@ -39,7 +39,7 @@ def disagreements(name: str, count: int, seed: int, production: str = "") -> lis
 
 
 def _definitions(name: str) -> dict[str, str]:
-    """The definitions of a grammar by name: what a later text defines takes the place of what an earlier one did."""
+    """The definitions of a grammar by name; later ones override earlier ones."""
     texts = "\n".join(map(text_of, standard(name).files))
     whole = re.sub(r"^;.*|[ \t]*(?:;[^\"\n]*)?$", "", texts, flags=re.MULTILINE)
     found = re.findall(r"^\S.*(?:\n[ \t].*|\n(?=\n*[ \t]))*", whole, flags=re.MULTILINE)
@@ -47,7 +47,7 @@ def _definitions(name: str) -> dict[str, str]:
 
 
 def takes(rule: Rule, text: str) -> bool:
-    """Whether a rule of `abnf` takes all of a text."""
+    """Whether a rule of `abnf` matches a whole text."""
     try:
         rule.parse_all(text)
     except ParseError:

@@ -1,4 +1,4 @@
-"""What every editor must be told, in one place, and the files that are made from it: `python tests/manifest.py` writes them anew.
+"""The facts that all editors need, and the files that are generated from them: `python tests/manifest.py` writes them.
 
 A file on the shelf `manifests` knows one editor. Its `FILES` gives, for each path from the root, a function from the text that
 the file has (empty when there is none) to the text that it should have, so that a page may be made whole or in part.
@@ -42,7 +42,7 @@ DESCRIPTION = "Finds the URLs in documents and code, shows where and why one is 
 
 
 class Setting(NamedTuple):
-    """A setting that stands under `urlint`: its name, what it takes (JSON Schema, with its `default`), what it means.
+    """A setting under `urlint`: its name, its JSON Schema with its `default`, and its description.
 
     `editor`: only editors read it; a configuration file holds it in its table `editor`. `harmless`: it also
     counts in a workspace that nobody trusts.
@@ -62,7 +62,7 @@ _HYPHEN = re.compile("-([a-z])")
 
 
 def languages() -> dict[str, Editors]:
-    """What editors call each language, by its identifier, as its own file says."""
+    """The names that editors use for each language, by its identifier, as its own file lists them."""
     made = {name: import_module(f"{_FOLDER}.{name.replace('-', '_')}") for name in LANGUAGES}
     lacking = [each.__file__ for each in made.values() if not hasattr(each, "editors")]
     assert lacking == [], f"fill in `editors`, as in rust.py: {', '.join(map(str, lacking))}"
@@ -70,7 +70,7 @@ def languages() -> dict[str, Editors]:
 
 
 def settings() -> tuple[Setting, ...]:
-    """What the server takes, the keys of the file first, then those that only editors have."""
+    """The server's settings: the keys of configuration files first, then those for editors only."""
     keys = schema()["properties"]
     of_editors = keys["editor"].get("properties", {})
     return (
@@ -87,17 +87,17 @@ def _setting(name: str, takes: Json, editor: bool) -> Setting:
 
 
 def humped(name: str) -> str:
-    """`max-file-size` as `maxFileSize`: the server takes both, and many editors know settings in the second form only."""
+    """`max-file-size` as `maxFileSize`: the server accepts both, and many editors support only the second form."""
     return _HYPHEN.sub(lambda found: found[1].upper(), name)
 
 
 def dumped(value: object, indent: int = 2) -> str:
-    """JSON as editors' files have it, with a line end."""
+    """JSON formatted as in editors' files, with a line end."""
     return json.dumps(value, indent=indent, ensure_ascii=False) + "\n"
 
 
 def replaced(text: str, name: str, made: str, comment: str = "#") -> str:
-    """`text` with what stands between the lines `# generated: NAME` and `# end` made anew; `comment` begins both lines."""
+    """`text` with new lines between `# generated: NAME` and `# end`; `comment` starts both of these lines."""
     mark = re.escape(comment)
     between = re.compile(
         rf"(^[ \t]*{mark} generated: {re.escape(name)}\b[^\n]*\n).*?(^[ \t]*{mark} end\b)", re.DOTALL | re.MULTILINE
@@ -109,25 +109,25 @@ def replaced(text: str, name: str, made: str, comment: str = "#") -> str:
 
 
 def files() -> Mapping[Path, Made]:
-    """Every file that is made, wholly or in part, by its path from the root."""
+    """Every file that is generated, wholly or in part, by its path from the root."""
     return {Path(path): made for name in NAMES for path, made in import_module(f"manifests.{name}").FILES.items()}
 
 
 def stale() -> dict[Path, str]:
-    """The files that are not as they should be, with the text that they should have."""
+    """The files that are out of date, with the text that they should have."""
     had = {path: (ROOT / path).read_text(encoding="utf-8") if (ROOT / path).exists() else "" for path in files()}
     return {path: new for path, made in files().items() if (new := made(had[path])) != had[path]}
 
 
 def left_over() -> list[Path]:
-    """The files in folders of made files that nothing makes any more, such as one named after a name that was corrected."""
+    """The files in generated folders that are no longer generated, such as one for a name that was corrected."""
     return sorted(
         {path.relative_to(ROOT) for folder in ONLY for path in (ROOT / folder).rglob("*") if path.is_file()} - set(files())
     )
 
 
 def write() -> None:
-    """Make every file as it should be, and remove those that nothing makes any more."""
+    """Writes all files that are out of date, and removes those that are no longer generated."""
     for path in left_over():
         (ROOT / path).unlink()
         if not any((ROOT / path).parent.iterdir()):

@@ -1,4 +1,4 @@
-"""The manual page, as the parser has it: `tests/readme.py` writes it, and a test compares the two."""
+"""The manual page, generated from the parser: `tests/readme.py` writes it, and a test compares the two."""
 
 import argparse
 from pathlib import Path
@@ -77,6 +77,6 @@ def _examples(parser: argparse.ArgumentParser) -> str:
 
 
 def _text(text: str) -> str:
-    """A text without what roff acts upon: a line must not begin with a dot or a quote."""
+    """A text escaped for roff, which interprets a dot or quote at the start of a line."""
     written = text.replace("\\", "\\e").replace("-", "\\-").replace("`", "")
     return "\n".join(f"\\&{line}" if line.startswith((".", "'")) else line for line in written.split("\n"))

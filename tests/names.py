@@ -1,4 +1,4 @@
-"""The index of the document languages, `find/languages/_names.py`: made of what each language's own file says of its names."""
+"""The index of document languages, `find/languages/_names.py`, generated from the names in each language's own file."""
 
 import sys
 from importlib import import_module
@@ -17,13 +17,13 @@ INDEX = FOLDER / "_names.py"
 
 
 def renewed(text: str) -> str:
-    """The index as the files have it now."""
+    """The index as it should be."""
     modules = [_checked(import_module(f"urlint.find.languages.{path.stem}")) for path in sorted(FOLDER.glob("[!_]*.py"))]
     return replaced(text, "names", "".join(_entry(module.language.id, module.names) for module in modules))
 
 
 def _checked(module: ModuleType) -> ModuleType:
-    """The file of a language. Ends the program with a message if something is missing there."""
+    """The file of a language. Exits with a message if something is missing in it."""
     stem = module.__name__.rpartition(".")[2]
     missing = [each for each in ("language", "names", "editors") if not hasattr(module, each)]
     if missing:

@@ -1,4 +1,4 @@
-"""Two independent parsers, and what each says of a document that the finder must have found too.
+"""Two independent parsers, and which of the URLs they report the finder misses or invents.
 
 pyromark (pulldown-cmark) tells the decoded destinations of Markdown, lxml (libxml2) the values of HTML's URL attributes. Both
 are lists of texts, not of places: what counts is that each stands among the findings as often as it was told.
@@ -21,7 +21,7 @@ OPTIONS = pyromark.Options.ENABLE_TABLES | pyromark.Options.ENABLE_YAML_STYLE_ME
 
 
 def destinations(text: str) -> Counter[str]:
-    """The decoded destinations of the inline links, images, autolinks and used definitions of a Markdown document."""
+    """The decoded destinations of the inline links, images, autolinks, and used definitions of a Markdown document."""
     found: Counter[str] = Counter()
     for event in pyromark.events(text, options=OPTIONS):
         start = event.get("Start") if isinstance(event, dict) else None
@@ -34,7 +34,7 @@ def destinations(text: str) -> Counter[str]:
 
 
 def attributes(text: str) -> Counter[str]:
-    """The decoded values of the URL attributes of an HTML document, without outer blanks."""
+    """The decoded values of the URL attributes of an HTML document, without surrounding blanks."""
     tree = etree.fromstring(text.encode("utf-8", "surrogatepass"), etree.HTMLParser(encoding="utf-8", huge_tree=True))
     found: Counter[str] = Counter()
     for element in () if tree is None else tree.iter(etree.Element):
@@ -54,10 +54,10 @@ def _values(name: str, value: str) -> list[str]:
 
 
 def missed(told: Counter[str], text: str, language: str) -> Counter[str]:
-    """What an oracle told and the finder did not find, and how often."""
+    """The URLs that an oracle reports more often than the finder, and how often."""
     return told - Counter(finding.url for finding in find(Document(text, language)))
 
 
 def invented(told: Counter[str], text: str, language: str) -> Counter[str]:
-    """What the finder takes for where a link leads and an oracle did not tell, and how often."""
+    """The URLs that the finder reports as link targets more often than an oracle, and how often."""
     return Counter(finding.url for finding in find(Document(text, language)) if finding.container == "destination") - told

@@ -1,4 +1,4 @@
-"""Do the pages of languages hold? `python tests/pages.py [LANGUAGE ...]`: all in one process, in a second, for every save.
+"""Do the pages of languages hold? `python tests/pages.py [LANGUAGE ...]` tests them in one process, within a second.
 
 Of a block that does not, it prints what is found there, with carets, as the page would have it.
 """
@@ -18,27 +18,27 @@ Found = tuple[int, int, int, str, str]
 
 
 def expected(text: str, mark: Mark) -> Found:
-    """What carets say."""
+    """The finding that carets describe."""
     kind, _, url = mark.note.partition(" = ")
     return (mark.line, mark.start, mark.end, kind, url or text.split("\n")[mark.line][mark.start : mark.end])
 
 
 def found(lines: Lines, finding: Finding) -> Found:
-    """What a finding is, in the same terms."""
+    """A finding, in the same form."""
     line, start = lines.place(finding.span.start)
     end = min(finding.span.end, lines.span(line).end) - lines.span(line).start
     return (line, start, end, str(finding.kind), finding.url)
 
 
 def differing(block: Block) -> list[Found] | None:
-    """What is found in a block, None where that is what its carets say."""
+    """The findings in a block; None if they are those of its carets."""
     lines = Lines(block.text)
     findings = [found(lines, each) for each in find(Document(block.text, block.info))]
     return None if findings == [expected(block.text, mark) for mark in sorted(block.marks)] else findings
 
 
 def drawn(block: Block, findings: list[Found]) -> str:
-    """The block with carets under what is found in it."""
+    """The block with carets under its findings."""
     carets = {number: list(each) for number, each in groupby(findings, itemgetter(0))}
     lines = block.text.split("\n")[:-1]
     said = ((line, *(_carets(line, each) for each in carets.get(number, ()))) for number, line in enumerate(lines))
@@ -53,7 +53,7 @@ def _carets(line: str, each: Found) -> str:
 
 
 def main(names: list[str]) -> int:
-    """1 where a page of these languages, or of any for none, does not hold; 2 where one has no page."""
+    """Returns 1 if a page of these languages (default: of any) does not hold, 2 if one has no page."""
     every = pages("languages")
     missing = sorted({*names} - {page.name for page in every})
     if missing:

@@ -1,4 +1,4 @@
-"""A project that is nowhere on disk: its files by their names, as rules ask about them."""
+"""A project in memory: files by name, for rules that look up references."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from urlint.lint.targets.tree import Tree, folded
 
 
 class Project(Tree):
-    """Some files in the folder `/project`, and nothing else."""
+    """Files in the folder `/project`, and nothing else."""
 
     def __init__(self, files: Mapping[str, str]) -> None:
         super().__init__()

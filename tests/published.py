@@ -1,4 +1,4 @@
-"""Where do the texts of RFCs, as they were published, differ from the built-in grammars? `python tests/published.py FOLDER`.
+"""Where do published RFCs differ from the built-in grammars? `python tests/published.py FOLDER` compares them.
 
 `grammars/published.md` has each difference, with its reason. The script reads whole texts, `rfc3986.txt` or `rfc3986.txt.gz`,
 wherever they lie in a folder, and prints what that page does not know.
@@ -26,7 +26,7 @@ _NONE, _EMPTY = "none", '""'
 
 
 class Published(NamedTuple):
-    """An RFC, what of it defines productions, the built-in grammar that it is compared with, and the differences as lines."""
+    """An RFC, the part of it that defines productions, the built-in grammar to compare it with, and the differences as lines."""
 
     number: str
     text: str
@@ -35,7 +35,7 @@ class Published(NamedTuple):
 
 
 def published() -> Iterator[Published]:
-    """What stands on the page, RFC by RFC."""
+    """The RFCs on the page."""
     (page,) = (page for page in pages("grammars") if page.name == "published")
     for text, differences in zip(page.blocks[::2], page.blocks[1::2], strict=True):
         _, name, number = text.info.split(" ")
@@ -43,7 +43,7 @@ def published() -> Iterator[Published]:
 
 
 def differences(text: str, name: str) -> str:
-    """A line for each production that a text and a built-in grammar define differently: the shortest string of each side alone."""
+    """A line for each production that a text and a built-in grammar define differently, with the shortest string of each."""
     ours, theirs = grammar_of("rfc", (("rfc", text),)), standard_grammar(standard(name))
     own, built_in = Compiler(ours), Compiler(theirs)
     lines = list[str]()
@@ -55,7 +55,7 @@ def differences(text: str, name: str) -> str:
 
 
 def both(ours: Grammar, theirs: Grammar) -> list[str]:
-    """The productions that a text defines itself, and that a built-in grammar has as well."""
+    """The productions that a text defines itself and that a built-in grammar also has."""
     own = dict.fromkeys(name for block in ours.blocks for name, each in block.productions.items() if each.line)
     return [name for name in own if theirs.blocks[0].get(name)]
 
@@ -65,7 +65,7 @@ def _shown(text: str | None) -> str:
 
 
 def _whole(folder: Path, number: str) -> str | None:
-    """The text of an RFC in a folder; None where there is none."""
+    """The text of an RFC in a folder; None if it is not there."""
     for path in sorted(folder.rglob(f"rfc{number}.txt*")):
         made = path.read_bytes()
         return (gzip.decompress(made) if path.suffix == ".gz" else made).decode("utf-8", "replace")
@@ -73,7 +73,7 @@ def _whole(folder: Path, number: str) -> str | None:
 
 
 def main(folder: Path) -> int:
-    """1 where a text differs from a built-in grammar in what the page does not know."""
+    """Returns 1 if a text differs from a built-in grammar in a way that the page does not list."""
     wrong = 0
     known = {each.number: (each.name, each.differences) for each in published()}
     for number, (name, expected) in sorted((known | {number: (name, "") for number, name in EQUAL.items()}).items()):

@@ -1,4 +1,4 @@
-"""What the code says better than the README and its pages: made here, written by `python tests/readme.py`, compared by a test.
+"""The generated parts of the README and its pages: `python tests/readme.py` writes them, and a test compares them.
 
 It writes what is made for editors (`manifest.py`) as well, since that comes from the same tables.
 """
@@ -91,7 +91,7 @@ def settings() -> str:
 
 
 def trust() -> str:
-    """What is tested with what, in figures that are counted here."""
+    """What is tested against what, with figures that are counted here."""
     urls = json.loads(gzip.decompress((RECORDED / "curl.json.gz").read_bytes()))
     words = sum(len(re.findall(r"^```", page(each.name), re.MULTILINE)) // 2 for each in RULES)
     return table(
@@ -148,7 +148,7 @@ SECTIONS = {
 
 
 def renewed(text: str) -> str:
-    """A page with its generated sections, and the releases that it names, as the code has them now."""
+    """A page with its generated sections and the releases that it names up to date."""
     text = _RELEASE.sub(rf"\g<1>v{VERSION}", text)
     return _SECTION.sub(lambda found: found[1] + "\n" * (found[2] != "explain") + SECTIONS[found[2]]() + "\n" + found[3], text)
 

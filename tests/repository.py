@@ -1,4 +1,4 @@
-"""The files of this repository, without what is installed or built in it."""
+"""The files of this repository, without those that are installed or built."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,5 +8,5 @@ _MADE = {".venv", "build", "dist", "node_modules"}
 
 
 def files(pattern: str) -> Iterator[Path]:
-    """Those that a pattern of `Path.rglob` means, in order."""
+    """The files that match a pattern of `Path.rglob`, in order."""
     return (path for path in sorted(ROOT.rglob(pattern)) if _MADE.isdisjoint(path.relative_to(ROOT).parts))

@@ -1,4 +1,4 @@
-"""Random strings of and near a language: walks through its automaton, and such walks with something changed; a slow twin."""
+"""Random strings in and near a language: walks through its automaton, and changed ones; with a slow twin."""
 
 import random
 
@@ -10,7 +10,7 @@ ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0
 
 
 def member(dfa: Dfa, ways: dict[int, int], rng: random.Random, longest: int = 40) -> str:
-    """A string of the language, most of the time no longer than `longest`; `ways` are the distances of its states."""
+    """A string of the language, usually no longer than `longest`; `ways` are the distances of its states."""
     text, state = [], 0
     while not (state in dfa.accepting and rng.random() < 0.2):
         moves = [(number, target) for number, target in enumerate(dfa.table[state]) if target >= 0]
@@ -24,7 +24,7 @@ def member(dfa: Dfa, ways: dict[int, int], rng: random.Random, longest: int = 40
 
 
 def backtracking(regex: Regex) -> str:
-    """An expression as `re` writes it without a thought for time: `re` tries every way, so it is right on short strings."""
+    """The expression in the naive syntax of `re`, which tries every alternative, so it is right for short strings."""
     match regex:
         case Empty():
             return ""
@@ -39,7 +39,7 @@ def backtracking(regex: Regex) -> str:
 
 
 def distances(dfa: Dfa) -> dict[int, int]:
-    """How many characters lead from each state to an accepting one."""
+    """The number of characters from each state to an accepting one."""
     found = dict.fromkeys(dfa.accepting, 0)
     while len(found) < len(dfa.table):
         for state, row in enumerate(dfa.table):
@@ -49,13 +49,13 @@ def distances(dfa: Dfa) -> dict[int, int]:
 
 
 def char_of(chars: CharSet, rng: random.Random) -> str:
-    """A character of the set, each of its ranges as likely as any."""
+    """A character of the set; each of its ranges is equally likely."""
     low, high = rng.choice(chars.ranges)
     return chr(rng.randint(low, min(high, low + 300)))
 
 
 def mutated(text: str, rng: random.Random) -> str:
-    """`text` with one to three characters put in, left out, changed or swapped."""
+    """`text` with one to three characters inserted, removed, changed, or swapped."""
     chars = list(text)
     for _ in range(rng.randint(1, 3)):
         at = rng.randint(0, len(chars))
@@ -72,7 +72,7 @@ def mutated(text: str, rng: random.Random) -> str:
 
 
 def strings(dfa: Dfa, count: int, seed: int) -> list[str]:
-    """`count` strings, half of them of the language, half of them near it."""
+    """`count` strings, half of them in the language, half of them near it."""
     rng = random.Random(seed)
     ways = distances(dfa)
     members = [member(dfa, ways, rng) for _ in range(count // 2)] if not dfa.empty else [""] * (count // 2)

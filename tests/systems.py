@@ -1,4 +1,4 @@
-"""What the system at hand lets a test do: asked of it, and not told by its name."""
+"""What does this system allow a test to do? Tried out, not derived from its name."""
 
 import os
 import tempfile

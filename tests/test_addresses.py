@@ -1,4 +1,4 @@
-"""Where urlint is kept stands in one place, and one command moves it, everywhere."""
+"""The address of the repository is written in one place, and one command changes it everywhere."""
 
 import doctest
 import re

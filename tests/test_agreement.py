@@ -1,4 +1,4 @@
-"""Which grammars take a URL is said in as few names as can be: of those that take it, or of those that do not."""
+"""Which grammars accept a URL is said in as few names as possible: of those that do, or of those that do not."""
 
 import pytest
 

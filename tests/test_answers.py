@@ -1,4 +1,4 @@
-"""What a link checker found out, told where the URLs stand: `find --output-format urls`, then lychee, then `check --answers`.
+"""The results of a link checker, reported at the URLs: `find --output-format urls`, then lychee, then `check --answers`.
 
 `answers/lychee.json` is what lychee 0.24.2 wrote of `answers/a.md` with a server on 127.0.0.1, whose paths say what it answered.
 """
@@ -21,7 +21,7 @@ NO_PAGE = ["error", "forbidden", "many", "unavailable", "loop", "teapot", "slow"
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, with a page and the answers for it."""
+    """The current folder, with a page and the link checker's answers for it."""
     monkeypatch.chdir(tmp_path)
     for name in ("a.md", "lychee.json"):
         shutil.copy(ANSWERS / name, name)
@@ -29,7 +29,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[tuple[str, str, str]]:
-    """The rule, severity and characters of what is said with the answers."""
+    """The rule, severity, and characters of each diagnostic with the answers."""
     capsys.readouterr()
     main(["check", "--quiet", "--answers", "lychee.json", "--output-format", "json-lines", *arguments])
     found = map(json.loads, capsys.readouterr().out.splitlines())

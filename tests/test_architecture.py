@@ -1,4 +1,4 @@
-"""The page about the tree is true: its map is fresh, and whatever it names is there."""
+"""The architecture page is true: its map is up to date, and everything that it names exists."""
 
 import re
 
@@ -11,7 +11,7 @@ TOPS = (ROOT / "src" / "urlint", ROOT / "server" / "urlint_server", ROOT / "serv
 
 
 def test_the_map_is_fresh() -> None:
-    """`python tests/readme.py` writes it anew."""
+    """`python tests/readme.py` writes it."""
     assert renewed(TEXT) == TEXT
 
 

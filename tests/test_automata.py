@@ -1,4 +1,4 @@
-"""Automata by algebra: sets, expressions, minimal DFAs and `re` say the same of every string."""
+"""Automata by algebra: sets, expressions, minimal DFAs, and `re` agree on every string."""
 
 import re
 from itertools import pairwise
@@ -51,7 +51,7 @@ def dfa_of(regex: Regex) -> Dfa:
 
 
 def telling(*dfas: Dfa) -> list[str]:
-    """Strings that take every transition of automata, and such as fail at every state; random ones hardly meet a language."""
+    """Strings for every transition of automata and for every rejection; random ones rarely belong to a language."""
     return [text for dfa in dfas for text in (*members(dfa), *strangers(dfa))]
 
 
@@ -157,14 +157,14 @@ def test_an_automaton_repeats_as_an_expression_does(regex: Regex, low: int, more
 
 @given(SETS, SETS)
 def test_an_automaton_of_bytes_becomes_one_of_characters(first: CharSet, second: CharSet) -> None:
-    """Each character of two sets is spelled in bytes; surrogates have none."""
+    """Each character of two sets is written in bytes; surrogates have none."""
     spelled = [alt(*(literal(char.encode().decode("latin-1")) for char in sample(chars))) for chars in (first, second)]
     told = dfa_of(cat(*(alt(*(Chars(CharSet.chars(char)) for char in sample(chars))) for chars in (first, second))))
     assert of_characters(dfa_of(cat(*spelled)), Budget()).same_as(told)
 
 
 def sample(chars: CharSet) -> list[str]:
-    """The ends of the ranges of a set that UTF-8 can spell."""
+    """The ends of a set's ranges that UTF-8 can encode."""
     return [chr(code) for pair in chars.ranges for code in pair if not 0xD800 <= code <= 0xDFFF]
 
 
@@ -213,7 +213,7 @@ def test_what_a_language_lacks_is_told_by_the_shortest_strings(left: Regex, righ
 
 
 def _point(dfa: Dfa, text: str) -> tuple[int, int]:
-    """Where an automaton refuses a text: the state, and the class of the next character, -1 at the end."""
+    """Where an automaton rejects a text: the state, and the class of the next character, or -1 at the end."""
     at, state = dfa.walk(text)
     return state, -1 if at == len(text) else dfa.class_of(text[at])
 

@@ -1,4 +1,4 @@
-"""What a document or its settings may be relative to: the web, and files of this machine; nothing that an editor runs."""
+"""What documents and settings may name as base URL: web pages and files of this machine, but nothing that an editor would run."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is known already is not said again: baselines, and how often each rule has something to say."""
+"""Known findings are not reported again: baselines, and `--statistics`."""
 
 import json
 import re
@@ -18,7 +18,7 @@ OTHER = "<http://host:8b/>\n"
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, with two documents whose three faults a baseline knows."""
+    """The current folder, with two documents and a baseline of their three findings."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "docs").mkdir()
     (tmp_path / "docs" / "a.md").write_text(BAD + BAD)
@@ -28,7 +28,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def check(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """Exit status, findings and summary."""
+    """The exit status, findings, and summary."""
     capsys.readouterr()
     status = main(["check", *arguments])
     return status, *capsys.readouterr()
@@ -89,7 +89,7 @@ def test_the_key_of_a_configuration_is_relative_to_it(here: Path, monkeypatch: p
 def test_of_a_baseline_outside_that_a_configuration_leads_to_nothing_is_quoted(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Neither its name, which may come of a file outside that was extended, nor its entries; what `--baseline` names may be."""
+    """Neither its name, which may come from an extended file outside, nor its entries; those of `--baseline` may be quoted."""
     (here / "docs" / "urlint.toml").write_text('# ours\nextend = "../other/pyproject.toml"\n')
     (here / "other").mkdir()
     (here / "other" / "pyproject.toml").write_text('[tool.urlint]\nbaseline = "private.json"\n')
@@ -211,7 +211,7 @@ def test_statistics_say_how_often_each_rule_has_something_to_say(here: Path, cap
 
 
 def test_a_secret_in_an_entry_does_not_stay_there(here: Path) -> None:
-    """Be it that somebody else wrote it there; it is taken out with the next run, whatever documents that is about."""
+    """Even if somebody else wrote it there; the next run removes it, whichever documents it checks."""
     url = "https://hooks.slack.com/services/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"
     (here / "b.md").write_text(f"<{url}>\n")
     main(["check", "b.md", "--write-baseline", "known.json", "--quiet"])

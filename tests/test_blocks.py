@@ -1,4 +1,4 @@
-"""Blocks of programs: what is read in pieces of whole lines, as an editor reads it, is what is read at once."""
+"""Blocks of programs: reading in pieces of whole lines, as in an editor, gives the same result as reading all at once."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,7 +11,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=8).map("".join)
 
 
 def joined(found: list[Stretch]) -> list[Stretch]:
-    """The same stretches, but one where two touch."""
+    """The same regions, with touching ones joined."""
     made: list[Stretch] = []
     for each in found:
         if made and made[-1].end == each.start:

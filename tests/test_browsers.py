@@ -1,4 +1,4 @@
-"""What a browser reads of a character that cannot be seen, and that no safe fix changes it.
+"""How browsers read invisible characters, and that no safe fix changes what they read.
 
 The table is the URL Standard's, section 4.4, as the URL parser of Node 22 has it: what stands at either end is taken off, tabs and
 line ends are taken out anywhere, and what is left is percent-encoded; a host goes through UTS #46, which takes some out.
@@ -22,7 +22,7 @@ GONE, ENCODED, REFUSED = "gone", "encoded", "refused"
 
 
 class Row(NamedTuple):
-    """What becomes of some characters at either end, within path, query and fragment, and within a host."""
+    """How some characters are read at either end of a URL, in path, query, and fragment, and in a host."""
 
     chars: str
     ends: str
@@ -63,7 +63,7 @@ HOSTS = ("http://h{}.test/a", "http://h.test{}/a", "//h{}.test/a")
 
 
 def safe_fixes(url: str) -> Iterator[str]:
-    """What every safe fix makes of a URL, under both grammars and all rules."""
+    """The results of all safe fixes for a URL, with both grammars and all rules."""
     for name in ("rfc3986", "rfc3987"):
         config = Config(grammar=builtin(name)).selecting(NAMES, (), ())
         validator = validator_of(config.language, None)
@@ -72,12 +72,12 @@ def safe_fixes(url: str) -> Iterator[str]:
 
 
 def same(one: str, other: str) -> bool:
-    """Whether two URLs are one to who reads escapes."""
+    """Whether two URLs are the same to a reader that decodes escapes."""
     return unquote_to_bytes(one) == unquote_to_bytes(other)
 
 
 def read(template: str, char: str, what: str) -> str:
-    """What a browser reads in the place of `{}`."""
+    """What a browser reads in place of `{}`."""
     stripped = template.format("") if what == GONE else template
     ends = "".join(map(chr, range(0x21)))
     return stripped.strip(ends).format(quote(char, safe="")) if what == ENCODED else stripped.strip(ends)

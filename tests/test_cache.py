@@ -1,4 +1,4 @@
-"""Nothing is taken from a cache but what an earlier run of the same user put there: what is kept is run, and judges."""
+"""Only what an earlier run of the same user stored is read from a cache, because its content is executed and decides verdicts."""
 
 import contextlib
 import marshal
@@ -30,7 +30,7 @@ raise SystemExit(main(["check", "--isolated", "--output-format", "concise", *(sy
 
 
 class Home:
-    """Folders of a user's own beside the one that is linted, and runs in that one."""
+    """A user's folders next to the linted one, and runs in the linted one."""
 
     def __init__(self, top: Path) -> None:
         self.here, self.cache, self.state = top / "here", top / "cache", top / "state"
@@ -42,7 +42,7 @@ class Home:
         return {"XDG_CACHE_HOME": str(self.cache), "XDG_STATE_HOME": str(self.state), "LOCALAPPDATA": str(self.cache)}
 
     def within(self, folder: Path) -> dict[str, str]:
-        """The variables of a user whose home is a folder, as each system calls them; none of them says more."""
+        """The variables of a user with this home folder on every system, and no others."""
         own = ("XDG_CACHE_HOME", "XDG_STATE_HOME", "LOCALAPPDATA")
         return {**dict.fromkeys(own, ""), "HOME": str(folder), "USERPROFILE": str(folder)}
 
@@ -55,7 +55,7 @@ class Home:
         return next((self.cache / "urlint" / "expressions").iterdir())
 
     def run(self, *named: str, **variables: str) -> tuple[str, bool]:
-        """What a run says of what is named, or else of the document, and whether it took anything from the cache."""
+        """The output of a run for the given paths, by default the document, and whether it used the cache."""
         environment = {**os.environ, **self.variables, **variables}
         command = [sys.executable, "-c", SPY, *named]
         done = subprocess.run(command, cwd=self.here, env=environment, capture_output=True, text=True, timeout=60)
@@ -64,7 +64,7 @@ class Home:
 
 
 def kept_in(home: Path) -> dict[str, str]:
-    """The variables that name the folders where the system at hand keeps what is a user's, in a home."""
+    """The variables that name the folders for a user's data on this system, within a home folder."""
     places = {
         "win32": {"LOCALAPPDATA": home / "AppData" / "Local"},
         "darwin": {"XDG_CACHE_HOME": home / "Library" / "Caches", "XDG_STATE_HOME": home / "Library" / "Application Support"},
@@ -80,7 +80,7 @@ def home(tmp_path: Path) -> Home:
 
 @pytest.fixture
 def file(home: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A file of a cache that this process keeps, with something in it."""
+    """A file in a cache that this process keeps, with some content."""
     for name, value in home.variables.items():
         monkeypatch.setenv(name, value)
     monkeypatch.chdir(home.here)
@@ -116,7 +116,7 @@ def _flipped(path: Path) -> None:
 
 
 def _summed(path: Path) -> None:
-    """The form of earlier releases: a checksum, which anybody can work out."""
+    """The format of earlier releases: a checksum, which anybody can compute."""
     data = marshal.dumps({("a", 0): (32, b"\xff\xff\xff\x7f" * 9, 0, {}, (None,))})
     path.write_bytes(crc32(data).to_bytes(4, "big") + data)
 
@@ -136,7 +136,7 @@ def _instead(make: Callable[[Path], object]) -> Callable[[Path], object]:
 
 
 def _linked(path: Path) -> None:
-    """The same bytes behind a link, which somebody else may bend."""
+    """The same bytes behind a link, which somebody else could redirect."""
     os.rename(path, path.parent.parent / "elsewhere")
     path.symlink_to(path.parent.parent / "elsewhere")
 
@@ -252,7 +252,7 @@ def test_who_works_in_the_home_folder_has_a_cache(home: Home) -> None:
 
 @pytest.mark.parametrize("at", [".", "docs"])
 def test_nothing_is_taken_from_a_checkout_be_it_the_home_folder(home: Home, at: str) -> None:
-    """As build services have it, which call the folder of a job its home."""
+    """Build services do this: they set the home folder to that of a job."""
     own = home.within(home.here)
     said, _ = home.run(**own)
     top, home.here = home.here, home.here / at

@@ -1,4 +1,4 @@
-"""Only what changed: `check --changed-since` and `--staged` say what a whole run says of the lines that `git diff -U0` adds."""
+"""Only changed lines: `check --changed-since` and `--staged` report what a whole run reports in the lines of `git diff -U0`."""
 
 import json
 import os
@@ -24,7 +24,7 @@ Place = tuple[str, int, str]
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The current folder, an empty repository; nobody's own settings of Git count."""
+    """The current folder, an empty repository; the user's settings of Git do not apply."""
     for name in [name for name in os.environ if name.startswith("GIT_")]:
         monkeypatch.delenv(name)
     for name, value in {"HOME": str(tmp_path), "XDG_CACHE_HOME": str(tmp_path / ".cache"), "GIT_CONFIG_NOSYSTEM": "1"}.items():
@@ -39,20 +39,20 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def git(*arguments: str) -> str:
-    """What Git says."""
+    """The output of Git."""
     done = subprocess.run(["git", *arguments], capture_output=True, check=True)
     return os.fsdecode(done.stdout)
 
 
 def commit(message: str = "more") -> str:
-    """The name of a commit of all there is."""
+    """Commits everything, and returns the name of the commit."""
     git("add", "--all")
     git("commit", "-q", "--allow-empty", "-m", message)
     return git("rev-parse", "HEAD").strip()
 
 
 def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[Place]:
-    """The file, line and rule of all that `check` says."""
+    """The file, line, and rule of each finding of `check`."""
     capsys.readouterr()
     main(["check", "--quiet", "--output-format", "json-lines", *arguments])
     return sorted(
@@ -61,13 +61,13 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[Place]:
 
 
 def told(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    """The exit status of a run, and what it says to people."""
+    """The exit status of a run, and its standard error."""
     capsys.readouterr()
     return main(["check", *arguments]), capsys.readouterr().err
 
 
 def added(*what: str) -> set[tuple[str, int]]:
-    """The lines that `git diff -U0` adds, read in another way than ours."""
+    """The lines that `git diff -U0` adds, parsed independently."""
     lines, name, at, left = set[tuple[str, int]](), "", 0, 0
     for line in git("-c", "core.quotePath=false", "diff", "-U0", *what).split("\n"):
         if left:
@@ -83,13 +83,13 @@ def added(*what: str) -> set[tuple[str, int]]:
 
 
 class Author:
-    """Somebody who changes files: lines come and go, files too, and get other names; some of them bear odd ones."""
+    """Somebody who changes files: adds and removes lines and files, and renames files, some to odd names."""
 
     def __init__(self, seed: int) -> None:
         self.random, self.count = random.Random(seed), 0
 
     def work(self) -> None:
-        """Does some of it."""
+        """Makes some changes."""
         for _ in range(self.random.randint(1, 4)):
             files = sorted(path for path in Path().rglob("*.*") if ".git" not in path.parts and path.is_file())
             deed = self.random.choice([self.write, self.edit, self.edit, self.edit, self.move, self.remove])
@@ -128,7 +128,7 @@ class Author:
 
 
 def told_since(capsys: pytest.CaptureFixture[str], ago: int, everything: list[Place]) -> int:
-    """How much is said of what changed since a commit so many ago, which is what a whole run says of the lines that are new."""
+    """The number of findings since a commit that many back, which must be those of a whole run in the new lines."""
     new = added(f"HEAD~{ago}")
     expected = [each for each in everything if each[:2] in new]
     assert said(capsys, "--changed-since", f"HEAD~{ago}") == expected

@@ -1,4 +1,4 @@
-"""What pre-commit, GitHub and GitLab read: it meets their schemas, and the commands in it run."""
+"""The files for pre-commit, GitHub, and GitLab are valid under their schemas, and their commands work."""
 
 import json
 import os
@@ -25,7 +25,7 @@ BAD = "See <http://host:8a/>.\n"
 
 
 def snippet(name: str) -> str:
-    """The file of that name as the README or a page of it shows it."""
+    """The file of that name as the README or one of its pages shows it."""
     found = re.search(rf"^```yaml\n# {re.escape(name)}\n(.*?)^```", TEXT, re.MULTILINE | re.DOTALL)
     assert found, name
     return found[1]
@@ -63,12 +63,12 @@ def test_actions_of_others_are_pinned_by_commit() -> None:
 
 
 def uses(text: str) -> list[str]:
-    """The actions that a workflow or an example of one uses, with what stands behind them."""
+    """The actions that a workflow or an example uses, with the text after them."""
     return re.findall(r"^ *(?:- )?uses: *(\S.*)$", text, re.MULTILINE)
 
 
 def test_no_input_of_the_action_is_written_into_a_script() -> None:
-    """What stands in `${{ }}` would be read as words of the shell; the environment is not."""
+    """The shell would interpret the text of `${{ }}`, but not environment variables."""
     steps = read((ROOT / "action.yml").read_text(encoding="utf-8"))["runs"]["steps"]
     scripts = [step["run"] for step in steps if "run" in step]
     assert scripts
@@ -88,7 +88,7 @@ def test_the_action_runs_no_module_of_the_repository_that_it_checks(tmp_path: Pa
 
 
 def test_what_the_action_starts_starts_nothing_that_looks_for_modules_in_the_repository(tmp_path: Path) -> None:
-    """Isolated is the Python that is called, and not those that it calls, as pip does to build."""
+    """Only the called Python is isolated, not those that it starts, as pip does for builds."""
     checkout, elsewhere, seen = tmp_path / "checkout", tmp_path / "temp", tmp_path / "seen"
     for folder in (checkout, elsewhere / "urlint" / "bin"):
         folder.mkdir(parents=True)
@@ -180,7 +180,7 @@ def test_what_github_reads_here_meets_its_schemas(schema: str, path: Path) -> No
 
 
 def test_a_release_has_one_version() -> None:
-    """`.ci/release` compares these, too, with the tag."""
+    """`.ci/release` also compares these with the tag."""
     project = re.search(r'^version = "(.*)"$', (ROOT / "pyproject.toml").read_text(encoding="utf-8"), re.MULTILINE)
     extension = json.loads((ROOT / "editors" / "vscode" / "package.json").read_text(encoding="utf-8"))["version"]
     assert project

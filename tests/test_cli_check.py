@@ -1,4 +1,4 @@
-"""`urlint check` and `urlint find` as people and programs run them: output, streams, exit status."""
+"""`urlint check` and `urlint find` as people and programs run them: output, streams, and exit status."""
 
 import io
 import json
@@ -37,13 +37,13 @@ def run(folder: Path, *arguments: str, stdin: bytes = b"", **environment: str) -
 
 
 def python(folder: Path, *arguments: str, stdin: bytes = b"", **environment: str) -> Done:
-    """This interpreter with this urlint."""
+    """This Python, with this urlint."""
     env = {**ENVIRONMENT, "XDG_CACHE_HOME": str(folder / ".cache"), **environment}
     return subprocess.run([sys.executable, *arguments], cwd=folder, input=stdin, capture_output=True, env=env, timeout=60)
 
 
 def into(output: int, folder: Path, *arguments: str) -> tuple[int, bytes]:
-    """Exit status and standard error of a run whose standard output is a file descriptor."""
+    """The exit status and standard error of a run whose standard output is a file descriptor."""
     command = [sys.executable, "-m", "urlint", *arguments]
     done = subprocess.run(command, cwd=folder, stdout=output, stderr=subprocess.PIPE, env=ENVIRONMENT, timeout=60)
     return done.returncode, done.stderr
@@ -59,7 +59,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def write(folder: Path, **files: str) -> None:
-    """Files by their names, `__` for a dot."""
+    """Writes files by name; `__` stands for a dot."""
     for name, text in files.items():
         (folder / name.replace("__", ".")).write_text(text, encoding="utf-8")
 
@@ -216,7 +216,7 @@ def test_options_stand_anywhere_and_end_at_two_dashes(here: Path, capsys: pytest
 
 @pytest.mark.parametrize("name", ["--exit-zero", "--exclude=*", "--write-baseline=x.json", "-q"])
 def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """git and pre-commit hand over names of files as they are."""
+    """Git and pre-commit pass file names unchanged."""
     (here / name).write_text(BAD)
     names = sorted(path.name for path in here.iterdir())
     assert main(["check", *names]) == 2
@@ -234,7 +234,7 @@ def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsy
 
 
 def test_a_dash_behind_two_dashes_is_a_file(here: Path) -> None:
-    """So the hooks hand over a file of that name; standard input is `-` before them."""
+    """Hooks pass a file of that name this way; before `--`, `-` is standard input."""
     done = run(here, "check", "--", "-", stdin=b"fine")
     assert (done.returncode, b"no such file" in done.stderr) == (2, True)
     (here / "-").write_text(BAD)
@@ -503,7 +503,7 @@ def test_more_verbose_says_how_each_document_is_read(here: Path, capsys: pytest.
 
 @pytest.mark.parametrize("closed", ["stdin", "stdout", "stderr"])
 def test_a_stream_that_is_closed_from_the_start_is_empty(here: Path, closed: str) -> None:
-    """Python itself has None for a stream that was closed when it began."""
+    """Python sets a stream to None that was closed when it started."""
     write(here, a__md=BAD)
     code = f"import sys; sys.{closed} = None; from urlint.cli.main import main; sys.exit(main(['check', 'a.md']))"
     done = python(here, "-c", code)

@@ -1,4 +1,4 @@
-"""`urlint check --fix`, `--unsafe-fixes` and `--diff`: what is written, what is shown, how a run ends."""
+"""`urlint check --fix`, `--unsafe-fixes`, and `--diff`: what is written, what is printed, and how a run ends."""
 
 import io
 import os
@@ -34,7 +34,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def put(path: Path, text: str) -> Path:
-    """A file with that text, its line ends as they are."""
+    """Writes a file with that text, without changing line ends."""
     path.write_bytes(text.encode())
     return path
 
@@ -60,7 +60,7 @@ def test_no_fix_makes_a_reference_lead_nowhere_however_far_it_is(here: Path, bet
 
 
 def test_a_fix_after_which_others_weigh_more_is_kept(here: Path) -> None:
-    """That most files are not here makes the missing ones weigh less; a link that gets a host is none of those any more."""
+    """Missing files weigh less if most files are missing; a link that gets a host no longer counts as one."""
     fixed = {
         "<https://a.test/b c>": "<https://a.test/b%20c>",
         "www.example.org/b": "https://www.example.org/b",
@@ -394,12 +394,12 @@ def test_what_few_may_read_is_never_shown_to_more(here: Path, monkeypatch: pytes
 
 
 def mode_of(file: Path) -> int:
-    """As this system tells it: Windows knows no more than whether a file may be written."""
+    """The mode as this system reports it: Windows knows only whether a file is writable."""
     return stat.S_IMODE(file.stat().st_mode)
 
 
 def test_an_attribute_that_cannot_be_kept_costs_no_other(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where Python has a way to them, which is on Linux."""
+    """Python can access attributes only on Linux."""
     kept: dict[str, bytes] = {}
 
     def keep(_: str, name: str, value: bytes) -> None:
@@ -551,7 +551,7 @@ def test_a_diff_keeps_the_byte_order_mark_of_the_first_line(here: Path, name: st
 
 
 def test_an_end_that_is_asked_for_leaves_nothing_behind(here: Path) -> None:
-    """Where a system cannot let an end wait (Windows), it is like a kill: the old text is whole."""
+    """If a system cannot block signals (Windows), it is like a kill: the old text is complete."""
     waits = hasattr(signal, "pthread_sigmask")
     file = put(here / "a.md", SAFE)
     code = (
@@ -620,7 +620,7 @@ QUERY = '<a href="http://a.test/é">x</a> <a href="http://a.test/?q={}">y</a>\n'
 def test_what_browsers_write_in_the_encoding_of_the_page_is_not_made_utf_8_unasked(
     here: Path, name: str, head: str, encoding: str, letter: str, mended: bool
 ) -> None:
-    """In a query; in a path they always write UTF-8."""
+    """In a query; in a path, they always use UTF-8."""
     file = here / name
     file.write_bytes((head + QUERY.format(letter)).encode(encoding))
     assert main(["check", "--strict", "--fix", "--quiet"]) == (not mended)
@@ -635,7 +635,7 @@ def test_what_browsers_write_in_the_encoding_of_the_page_is_not_made_utf_8_unask
 def test_a_folder_that_becomes_a_link_meanwhile_is_not_written_through(
     here: Path, monkeypatch: pytest.MonkeyPatch, moment: str
 ) -> None:
-    """Neither a file outside is changed, nor does one stay there; what was mended, if anything, is the file that was meant."""
+    """No file outside is changed or created; if anything is fixed, it is the intended file."""
     for folder in ("outside", "top/docs"):
         (here / folder).mkdir(parents=True)
         put(here / folder / "a.md", SAFE)

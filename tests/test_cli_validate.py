@@ -1,4 +1,4 @@
-"""`validate`, `explain`, `resolve`, `rule` and `grammar` as a shell sees them: what is printed, and the exit status."""
+"""`validate`, `explain`, `resolve`, `rule`, and `grammar` in a shell: what is printed, and the exit status."""
 
 import json
 import os
@@ -132,7 +132,7 @@ def test_json_is_one_array() -> None:
 
 
 def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Ten megabytes of lines, judged in the memory of some hundred kilobytes."""
+    """Ten megabytes of lines, checked in a few hundred kilobytes of memory."""
     from urlint.cli.commands import validate
     from urlint.grammar.language import builtin
     from urlint.url.validator import Validator

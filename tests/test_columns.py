@@ -1,4 +1,4 @@
-"""The patterns for engines are the automaton, in what each engine is built on; `tests/engines/run` asks the engines themselves."""
+"""The patterns for engines accept what the automaton accepts, in similar engines; `tests/engines/run` tests the real ones."""
 
 import doctest
 import random
@@ -40,7 +40,7 @@ def agree(dfa: Dfa, matches: Callable[[str], object]) -> None:
 
 @each_production
 def test_re2_as_it_is_in_duckdb(name: str, production: str) -> None:
-    """With the memory that RE2 has where nobody grants it more."""
+    """With the default memory limit of RE2."""
     agree(builtin(name).dfa(production), re2.compile(columns.duckdb(name, production)).search)
 
 
@@ -52,7 +52,7 @@ def test_rust_as_it_is_in_polars(name: str, production: str) -> None:
 
 @each_production
 def test_loops_that_are_never_gone_back_into(name: str, production: str) -> None:
-    """Python writes them as Java does."""
+    """Python writes them like Java."""
     made = standard(name)
     pattern = written(nameless(grammar_of(made), production, made), PYTHON, production)
     assert pattern.count("*+") == columns.spark(name, production).count("*+")

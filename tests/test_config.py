@@ -1,4 +1,4 @@
-"""Configuration files: which one holds, what its keys do, and what is said of a wrong one."""
+"""Configuration files: which one applies, what its keys do, and the messages for mistakes."""
 
 import argparse
 import ast
@@ -40,7 +40,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def make(folder: Path, **files: str) -> None:
-    """Files by their names, `__` for a dot."""
+    """Writes files by name; `__` stands for a dot."""
     for name, text in files.items():
         (folder / name.replace("__", ".")).write_text(text, encoding="utf-8")
 
@@ -508,7 +508,7 @@ def test_lines_are_found_whatever_the_style() -> None:
 
 
 def test_the_line_of_a_key_is_found_in_linear_time() -> None:
-    """It took twice as long for each digit more."""
+    """Each additional digit doubled the time."""
     assert line_of(f"a = [\n{'1' * 2_000}\n]\nnope = 1\n", ("nope",)) == 4
 
 
@@ -554,7 +554,7 @@ def test_the_schema_has_every_key(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def hidden(text: str, rule: str = "invalid-port") -> list[int]:
-    """The lines, from 0, about whose `X` the comments of a text keep quiet."""
+    """The lines, from 0, whose `X` is suppressed by the comments of a text."""
     said, offset, lines = suppressions(text), 0, []
     for number, line in enumerate(text.split("\n")):
         at = offset + line.find("X")
@@ -676,7 +676,7 @@ def test_a_table_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
 
 
 def test_show_leaves_nothing_out_that_holds(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What the rules and files besides those of `select` and `exclude` are, what only some files have, what only editors read."""
+    """Rules and files other than `select` and `exclude`, settings for some files, and settings for editors."""
     text = (
         'extend-select = ["insecure-scheme"]\neditor = { hideWhileTyping = 5 }\n[[per-file]]\nfiles = ["*.txt"]\nbase = "http://é/"'
     )
@@ -708,7 +708,7 @@ def test_tables_that_are_right_each_but_not_together_are_told_of_by_the_name_of_
 
 
 def test_all_of_a_span_is_silenced_and_not_its_end() -> None:
-    """Where the quiet ends, a diagnostic may begin, and so may one that has no length."""
+    """A diagnostic, even an empty one, may start where the suppression ends."""
     said = Suppressions({"": (Span(2, 6),)})
     assert [said.silences(Span(3, end)) for end in (5, 6, 7)] == [True, False, False]
     assert not said.silences(Span(1, 3))
@@ -725,7 +725,7 @@ def test_schemes_get_grammars_and_lose_them(here: Path, capsys: pytest.CaptureFi
 
 
 def test_how_grammar_files_are_read(here: Path) -> None:
-    """`notation` and `octets` are of the file that `grammar` names, wherever each of them stands."""
+    """`notation` and `octets` belong to the file that `grammar` names, wherever each is set."""
     make(here, g__abnf='text = *%xC2-DF / "x" ; {a} | b\n', t__treerack='t:root = "a" b;\nb = "c";\n')
     make(
         here,
@@ -778,7 +778,7 @@ def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture
 
 
 def test_what_is_an_option_alone_is_told_as_such() -> None:
-    """Each option of `check` is a key, is told as an option, or is about one document or run of it that has another name."""
+    """Each option of `check` is a key, is listed as an option, or concerns one run and has another name."""
     options = {option.removeprefix("--") for action in actions("check") for option in action.option_strings if option[1] == "-"}
     keys, elsewhere = {key.name for key in KEYS}, {"help", "config", "stdin-filename", "language", "notation", "no-octets"}
     assert options - keys - elsewhere == OPTIONS
@@ -845,7 +845,7 @@ def test_a_default_is_the_same_for_people_and_for_programs(key: Key) -> None:
 
 
 def asks(text: str, name: str, of: str) -> bool:
-    """Whether code, not a comment, asks for an attribute of what is called `of`, such as `subject.config.name`."""
+    """Whether code, not a comment, reads an attribute of something called `of`, such as `subject.config.name`."""
     asked = (each for each in ast.walk(ast.parse(text)) if isinstance(each, ast.Attribute) and each.attr == name)
     return any(
         of in (getattr(each.value, "attr", ""), getattr(each.value, "id", "")) or ast.unparse(each.value).endswith(of)
@@ -868,7 +868,7 @@ def test_each_field_is_asked_for(name: str) -> None:
     "key", [key for key in KEYS if key.name not in ("per-file", "extend", "baseline")], ids=lambda key: key.name
 )
 def test_each_key_changes_what_holds(here: Path, key: Key) -> None:
-    """Those left out have tests of their own: they name other files, or tables."""
+    """Those left out have their own tests: they name other files, or tables."""
     value = SAMPLES.get(key.name, SAMPLES.get(key.takes, CHOICES.get(key.takes, ("",))[-1]))
     with_it = BESIDE.get(key.name, {})
     make(here, a__abnf='a = "b"\n')

@@ -1,4 +1,4 @@
-"""Hosts that pass for others: scripts, and letters that look alike."""
+"""Hosts that look like others: scripts, and confusable letters."""
 
 from unicodedata import name
 

@@ -1,4 +1,4 @@
-"""How bad a fault is, by those who read the URL where it stands; and which fixes leave what they read."""
+"""How severe a fault is, according to the programs that read the URL, and which fixes do not change what they read."""
 
 import json
 import re
@@ -69,7 +69,7 @@ def test_a_reference_is_read_from_its_document(url: str) -> None:
 
 
 def weights(text: str, language: str, config: Config | None = None) -> list[tuple[str, str]]:
-    """What is said of a document: how bad it is, and why."""
+    """The severities of a document's diagnostics, and the reasons."""
     said = lint(Document(text, language), config or Config())
     return [(str(each.severity), each.consequence) for each in said]
 
@@ -311,7 +311,7 @@ def test_a_test_in_a_folder_of_sources_fails_no_run(
 def test_a_test_is_one_wherever_the_command_is_run(
     sign: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Its folders count from the checkout or the configuration file on, and none of those that this lies in."""
+    """Its folders count from the checkout or the configuration file, without those above."""
     project, inner = tmp_path / "tests" / "project", tmp_path / "tests" / "project" / "tests"
     inner.mkdir(parents=True)
     (project / sign).write_text("")

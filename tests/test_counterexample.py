@@ -1,4 +1,4 @@
-"""What a text says of a URL that is wrong on purpose."""
+"""What a text says about a URL that is wrong on purpose."""
 
 import re
 from itertools import product

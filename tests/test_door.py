@@ -1,4 +1,4 @@
-"""The door for Python programs: `import urlint` costs next to nothing, and what it promises is there, documented and true."""
+"""The Python library: `import urlint` takes almost no time, and everything that it promises exists, is documented, and is true."""
 
 import ast
 import copy
@@ -84,7 +84,7 @@ def failures(text: str, name: str) -> int:
 
 
 def public_methods(kind: type) -> list[Callable[..., Any]]:
-    """The functions that a class itself defines and names without an underscore."""
+    """The functions that a class itself defines, without leading underscore."""
     return [each for name, each in vars(kind).items() if inspect.isfunction(each) and not name.startswith("_")]
 
 
@@ -94,7 +94,7 @@ def test_no_public_name_vanishes() -> None:
 
 
 def test_each_name_is_imported_at_run_time_from_where_its_types_come_from() -> None:
-    """The table and the imports that type checkers read are the same list."""
+    """The table and the imports for type checkers are the same list."""
     tree = ast.parse(Path(urlint.__file__).read_text(encoding="utf-8"))
     imported = {
         alias.asname: f"{node.module}.{alias.name}"

@@ -1,4 +1,4 @@
-"""Which faults are none to those who read the text? What is said of a document, with the near miss beside it."""
+"""Which faults do not count, because readers of the text know better? Documents with their diagnostics, and near misses."""
 
 import pytest
 

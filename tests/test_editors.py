@@ -1,4 +1,4 @@
-"""What is shipped for editors has the shape that each asks for; those that can be run here are driven by `tests/editors/run`."""
+"""The files for editors have the format that each requires; the editors that can be run here are tested by `tests/editors/run`."""
 
 import ast
 import json
@@ -68,7 +68,7 @@ def test_zeds_manifest_is_by_its_rules() -> None:
 
 
 def test_sublimes_package_is_one_that_lsp_finds() -> None:
-    """LSP takes `LSP-NAME.sublime-settings` for the plugin whose name is NAME; its Python is 3.8."""
+    """LSP reads `LSP-NAME.sublime-settings` for the plugin NAME; its Python is 3.8."""
     plugin = ast.parse((EDITORS / "sublime" / "plugin.py").read_text(encoding="utf-8"), feature_version=(3, 8))
     names = [node.value.value for node in ast.walk(plugin) if isinstance(node, ast.Return) and isinstance(node.value, ast.Constant)]
     assert names == ["urlint"]
@@ -110,7 +110,7 @@ def test_vims_linters_name_languages_that_are_there() -> None:
 
 
 def test_the_page_to_try_it_draws_the_production_that_refused() -> None:
-    """What a browser runs is run here as well, as what it imports may move."""
+    """The browser's code is also run here, because what it imports may change."""
     source = (EDITORS / "web/src/page.py").read_text(encoding="utf-8")
     page = ModuleType("page")
     exec(source, page.__dict__)

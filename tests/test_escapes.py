@@ -1,4 +1,4 @@
-"""Each escape means what its examples say, ends a URL where they say, and no branch of its expressions could go."""
+"""Each escape decodes its examples and ends a URL in them as they say, and no branch of its expressions is superfluous."""
 
 import re
 from collections.abc import Iterator
@@ -14,20 +14,20 @@ _GROUP = re.compile(r"\((?:\?(?:[:>=!]|<[=!]))?")
 
 
 def wrong(escape: Escape) -> list[str]:
-    """The examples of which an escape does otherwise than they say."""
+    """The examples that an escape does not fulfill."""
     meant = [raw for raw, means in escape.means.items() if escape.decode(raw, 0)[0] != means]
     going_on = [raw for raw in escape.stops if not escape.ends_at(raw, 0, len(raw))]
     return meant + going_on + [raw for raw in escape.passes if escape.ends_at(raw, 0, len(raw))]
 
 
 def pieces(pattern: str) -> Iterator[tuple[str, bool]]:
-    """The pieces of an expression: escapes, brackets with what they hold, and whether a piece opens a group."""
+    """The pieces of an expression: escapes, and brackets with their content; and whether a piece opens a group."""
     for found in re.finditer(r"\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\((?:\?(?:[:>=!]|<[=!]))?|.", pattern, re.DOTALL):
         yield found[0], found[0][0] == "("
 
 
 def branches(pattern: str) -> Iterator[tuple[int, int]]:
-    """The spans of all alternatives, at any depth, that stand beside others."""
+    """The spans of all alternatives, at any depth."""
     groups: list[list[int]] = [[0]]  # where the alternatives of the groups that are open begin
     at = 0
     for piece, opens in [*pieces(pattern), (")", False)]:

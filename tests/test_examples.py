@@ -1,4 +1,4 @@
-"""What the docstrings show is true, also of what is not public: those examples are documentation for whoever reads the code."""
+"""The examples in docstrings are true, also in private code, where they are documentation for developers."""
 
 import ast
 import doctest
@@ -16,7 +16,7 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 
 def examples(path: Path) -> Iterator[str]:
-    """The docstrings of a file that show one. (`doctest` itself finds none of a function that is cached.)"""
+    """The docstrings of a file that contain examples. (`doctest` does not find those of cached functions.)"""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         text = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
         if text and ">>>" in text:

@@ -1,4 +1,4 @@
-"""What is exported says the same as the automaton it was made of: each form is run by an engine of its own."""
+"""Exports accept what their automaton accepts; each format is run by an engine for it."""
 
 import json
 import re
@@ -101,7 +101,7 @@ def test_rust(name: str, production: str) -> None:
 
 @both
 def test_javascript(name: str, production: str) -> None:
-    """`regress` is an engine for the expressions of ECMAScript; a bare `/` would end a literal."""
+    """`regress` is an engine for ECMAScript expressions; an unescaped `/` would end a literal."""
 
     def engine(pattern: str, asked: list[str]) -> Iterable[bool]:
         assert not re.search(r"(?<!\\)(?:\\\\)*/", pattern)
@@ -124,7 +124,7 @@ def by_pcre2(name: str, production: str) -> object:
 
 @pytest.mark.parametrize(("name", "production"), [by_pcre2(*each) for each in CHOSEN])
 def test_pcre(name: str, production: str) -> None:
-    """Python's binding reads `\\x{a}` as ECMAScript does, as ten of `x`; PCRE2 calls the same character `\\N{U+a}`, too."""
+    """Python's binding reads `\\x{a}` as ECMAScript does, as ten `x`; PCRE2 also calls the character `\\N{U+a}`."""
 
     def engine(pattern: str, asked: list[str]) -> Iterable[bool]:
         compiled = pcre2.compile(re.sub(r"(?<!\\)((?:\\\\)*)\\x\{", r"\1\\N{U+", pattern))
@@ -176,7 +176,7 @@ def test_json_dfa(name: str, production: str) -> None:
 
 
 class Links(HTMLParser):
-    """The places of a page, what leads to them, and which elements are open at its end."""
+    """The anchors of a page, the links to them, and the elements that are open at its end."""
 
     def __init__(self) -> None:
         super().__init__()

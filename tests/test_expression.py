@@ -1,4 +1,4 @@
-"""Expressions that an earlier run compiled are those that `re` makes, and a run that finds them has nothing to compile."""
+"""Expressions that an earlier run compiled are the same as those of `re`, and a run that finds them compiles nothing."""
 
 import marshal
 import os
@@ -34,7 +34,7 @@ AGAIN = "from urlint.cli.main import main; from urlint.expression import made; m
 
 @pytest.fixture
 def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The file that programs are kept in, and no expression is compiled yet."""
+    """The file that stores programs; no expression is compiled yet."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
     monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "cache"))
@@ -140,7 +140,7 @@ def test_a_faulty_expression_is_told_as_re_tells_it(shelf: Path) -> None:
 
 
 def test_what_other_releases_left_long_ago_is_removed(shelf: Path) -> None:
-    """Not at once: of two that are in use, each would take what the other one kept."""
+    """Not at once: otherwise two releases in use would remove each other's files."""
     shelf.parent.mkdir(parents=True)
     gone = ["0.0.9-cpython-311-30b07f0-little", "0.1.0-cpython-314-30e00f0-big.4711", "1.0rc1-pypy310-30a0ef0-little"]
     stays = ["notes.txt", "0.1.0-cpython-311-30b07f0-little.bak", "x0.1.0-cpython-311-30b07f0-little", "0.1.0"]

@@ -1,4 +1,4 @@
-"""No field of a language goes unnoticed: without any of them, the language's own page would show something else.
+"""Every field of a language matters: without it, the language's own page would change.
 
 Besides what is found, such a page shows what is written into a document, between tildes: `ignored` is the block before with the
 comment that keeps its first fault from being reported, `fixed` the one with all safe fixes, `suggested` with one of each.
@@ -42,7 +42,7 @@ NO_PAGE = Page("", (), ())
 
 
 def ignored(block: Block) -> str:
-    """The document with a comment on the line of its first fault, or else on top of it, if either can stand there."""
+    """The document with a comment on the line of its first fault, or else at the top, if either is possible."""
     name, text = block.info, block.text
     (first, *_) = lint(Document(text, name), Config())
     start, end = text.rfind("\n", 0, first.span.start) + 1, text.index("\n", first.span.start)
@@ -59,7 +59,7 @@ def fixed(block: Block) -> str:
 
 
 def suggested(block: Block) -> str:
-    """The document with the first fix of each fault, be it safe or not."""
+    """The document with the first fix of each fault, safe or not."""
     fixes = [each.fixes[0] for each in lint(Document(block.text, block.info), Config()) if each.fixes]
     return apply(block.text, [edit for fix in fixes for edit in fix.edits])
 
@@ -76,13 +76,13 @@ def test_what_is_written_is_what_the_page_shows(shown: Written) -> None:
 
 
 def is_true(page: Page) -> bool:
-    """Whether a page shows what there is."""
+    """Whether a page holds."""
     shown = all(differing(block) is None for block in page.blocks)
     return shown and all(WRITTEN[word](before) == after for before, word, after in page.written)
 
 
 def work(page: Page) -> int:
-    """How many functions that look at a place closely are called to judge texts in which little needs it."""
+    """The number of calls of functions that inspect a place closely, for texts that rarely need it."""
     calls, linter = 0, Linter(Config())
 
     def count(frame: FrameType, event: str, _value: object) -> None:
@@ -100,13 +100,13 @@ def work(page: Page) -> int:
 
 
 def said(language: Language) -> list[str]:
-    """The names of the fields that a language has a value of its own for."""
+    """The names of the fields for which a language has its own value."""
     defaults: dict[str, Any] = Language._field_defaults
     return [field for field, default in defaults.items() if getattr(language, field) != default and field not in ELSEWHERE]
 
 
 def forget() -> None:
-    """Clears what is kept of languages."""
+    """Clears the caches for languages."""
     for name in [name for name in sys.modules if name.startswith(("urlint.find.", "urlint.lint."))]:
         for value in vars(sys.modules[name]).values():
             if hasattr(value, "cache_clear") and value.__module__ == name:
@@ -126,7 +126,7 @@ def restored() -> Iterator[None]:
 
 
 def like(name: str, fields: list[str]) -> str:
-    """The pages of other languages that show such fields, best with the same value, such as "lua.md for `long`"."""
+    """The pages of other languages with such fields, preferably with the same value, such as "lua.md for `long`"."""
 
     def of(field: str) -> str:
         others = [each for each in IDS if each != name and field in said(load(each))]
@@ -174,7 +174,7 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
 
 
 def bars() -> dict[str, tuple[Bar, ...]]:
-    """All tuples of bars, by the name of a language and what they bar."""
+    """All tuples of bars, by the name of a language and their purpose."""
     remarks = ((name, each) for name in IDS for each in (load(name).remark, *load(name).remarks.values()))
     return {f"{name} {each.opens} {field}": getattr(each, field) for name, each in remarks for field in ("above", "never")}
 

@@ -1,4 +1,4 @@
-"""Which files are linted, what their bytes mean, and what is kept of grammars."""
+"""Which files are linted, how their bytes are decoded, and how grammars are cached."""
 
 import codecs
 import encodings
@@ -24,7 +24,7 @@ from urlint.grammar.error import GrammarError
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """An empty folder, which is the current one, with a cache beside it."""
+    """An empty folder, which is the current one, with a cache next to it."""
     (tmp_path / "here").mkdir()
     monkeypatch.chdir(tmp_path / "here")
     monkeypatch.setattr(cache, "folder", lambda: str(tmp_path / "cache"))
@@ -32,14 +32,14 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def make(folder: Path, *paths: str) -> None:
-    """Files with a text, and the folders that they lie in."""
+    """Writes files with a text, and the folders that contain them."""
     for path in paths:
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text("http://a/\n")
 
 
 def walked(*paths: str, exclude: tuple[str, ...] = (), ignoring: bool = True) -> list[str]:
-    """The files that paths mean; what cannot be read stands among them as it is told."""
+    """The files that paths mean, and the messages about unreadable ones."""
     told: list[str] = []
     targets = list(Walk(Discovery(), told.append, exclude, ignoring).targets(paths or ["."]))
     return [*(target.path for target in targets), *told]
@@ -80,7 +80,7 @@ def test_ignore_files_hold_downward_and_the_nearest_has_the_last_word(here: Path
 
 @pytest.mark.parametrize(("depth", "lines", "most"), [(300, 1, 100), (30, 1000, 10)])
 def test_ignore_files_in_depth_are_heeded_up_to_a_bound(here: Path, depth: int, lines: int, most: int) -> None:
-    """Each is asked about all below: without one, a thousand in each other took time as the square of that."""
+    """Each is applied to all paths below it: without a limit, a thousand nested ones took quadratic time."""
     (here / ".git").mkdir()
     folder = here
     for number in range(depth):
@@ -178,7 +178,7 @@ def test_an_encoding_that_no_document_is_written_in_is_none(name: str) -> None:
 
 
 def test_the_codecs_of_python_are_those_of_documents_and_some_others() -> None:
-    """What takes more than linear time is none of ours, be it in this release of Python or in the next one."""
+    """Codecs that take more than linear time are not accepted, in this release of Python or the next."""
     names = {each.name for each in pkgutil.iter_modules(encodings.__path__)} - {"aliases"}
     others = {"punycode", "idna", "unicode_escape", "raw_unicode_escape", "undefined", "charmap", "oem", *NO_DOCUMENTS}
     with_other_names = {"iso8859_1", "utf_8_sig"}
@@ -215,7 +215,7 @@ def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture
 
 @pytest.mark.parametrize("arguments", [["check"], ["find"], ["explain", "http://a"], ["config", "show"]])
 def test_a_current_folder_that_has_gone_is_told(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
-    """Windows keeps a folder that somebody stands in, and all goes on there."""
+    """Windows does not delete a current folder, so there everything works."""
     stays = sys.platform == "win32"
     with pytest.raises(PermissionError) if stays else nullcontext():
         here.rmdir()
@@ -279,7 +279,7 @@ def test_a_grammar_that_cannot_be_used(here: Path, name: str, message: str) -> N
 
 
 def kept(key: str, make: bytes = b"made") -> tuple[bytes, bool]:
-    """What the cache gives, and whether it had to be made."""
+    """The result from the cache, and whether it had to be computed."""
     asked: list[bool] = []
     return cache.kept(key, lambda: asked.append(True) or make), bool(asked)  # type: ignore[func-returns-value]
 

@@ -1,4 +1,4 @@
-"""Every document language has a page, and the finder finds what the pages mark, no more and no less."""
+"""Every document language has a page, and the finder finds exactly what the pages mark."""
 
 import re
 from functools import cache
@@ -50,7 +50,7 @@ def test_pages(block: Block) -> None:
 
 @pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
 def test_what_is_found_is_drawn_as_a_page_has_it(block: Block) -> None:
-    """Whatever the carets of a block are, drawn from what is found they say the same."""
+    """The carets drawn for the findings mean the same as those of the block."""
     lines = Lines(block.text)
     findings = [found(lines, each) for each in find(Document(block.text, block.info))]
     (again,) = blocks(drawn(block, findings))
@@ -65,7 +65,7 @@ def test_each_character_that_ends_a_url_is_shown(ending: str) -> None:
 
 @cache
 def behind_urls() -> set[str]:
-    """What is right behind URLs in open text on the pages of languages."""
+    """The texts directly after URLs in open text on the pages of languages."""
     every = ((block.text, find(Document(block.text, block.info))) for _, block in BLOCKS)
     return {text[each.span.end : each.span.end + 1] for text, found in every for each in found if each.container == "text"}
 
@@ -97,7 +97,7 @@ def test_each_language_has_its_page_and_each_page_its_language() -> None:
 
 
 def test_no_name_stands_for_two_languages() -> None:
-    """Of its other names, its files, and its interpreters."""
+    """Applies to other names, files, and interpreters."""
     for field in ("aliases", "files", "interpreters"):
         owners = dict[str, list[str]]()
         for language, names in languages.LANGUAGES.items():
@@ -168,7 +168,7 @@ def test_a_text_may_be_cut_at_a_blank_line(pieces: list[str], name: str) -> None
 
 
 def nest(deep: int) -> str:
-    """Documents in one another, in turn of three languages, with a URL in each."""
+    """Nested documents in three languages in turn, with a URL in each."""
     text = "<http://a.test/>\n"
     for level in range(deep):
         fence = "`" * (3 + level)
@@ -467,7 +467,7 @@ def test_the_short_road_is_the_long_one_on_pages(block: Block) -> None:
     ],
 )
 def test_a_place_ends_before_an_escape_that_means_nothing(text: str, language: str, shown: str) -> None:
-    """The line end and the indent between two parts of a URL belong to neither; an escape for a character is all of it."""
+    """A line end and indent between two parts of a URL belong to neither; an escape for a character belongs to it completely."""
     (finding,) = find(Document(text, language))
     at = finding.url.index("|")
     start, end = finding.place(Span(at, at + 1))

@@ -1,4 +1,4 @@
-"""Each line of the finder's notations does what it says, is needed, and is found on the page that its sign asks for."""
+"""Each entry of the finder's notations matches its examples, is needed, and is on the page for its sign."""
 
 import re
 from collections.abc import Callable
@@ -77,7 +77,7 @@ def test_a_sign_stands_in_whatever_is_found_on_its_page(rest: str) -> None:
 @settings(max_examples=50)
 @given(st.data())
 def test_no_line_is_missed_by_the_signs(page: str, line: Notation, data: st.DataObject) -> None:
-    """Whatever the expression matches, at any place: its page is asked."""
+    """Wherever the expression matches, its page is searched."""
     found = data.draw(st.from_regex(line.pattern, fullmatch=False))
     assert found.startswith("data:") or page in asked(found)
 

@@ -1,4 +1,4 @@
-"""Which fixes are made unasked: those of a URL where nothing but a reader of URLs reads the characters."""
+"""Which fixes are safe: those of URLs in places where only readers of URLs read the characters."""
 
 import re
 
@@ -23,7 +23,7 @@ def fixes(document: Document) -> list[Fix]:
 
 
 def first(document: Document) -> bool:
-    """Whether the first fix is made unasked."""
+    """Whether the first fix is safe."""
     return fixes(document)[0].safe
 
 
@@ -42,7 +42,7 @@ def test_a_mend_that_the_place_makes_something_of_is_offered_and_waits(each: Rea
 
 
 def made(document: Document, mark: Mark) -> int:
-    """How many fixes make one more of what begins or ends something."""
+    """The number of fixes that add a character that begins or ends something."""
     pattern, text = re.compile(mark.pattern), document.text
     counts = (len(pattern.findall(apply(text, fix.edits))) for fix in fixes(document))
     return sum(count > len(pattern.findall(text)) for count in counts)
@@ -296,7 +296,7 @@ MADE = (  # the near misses
 
 
 def fixed(text: str, language: str) -> str:
-    """The text with all fixes that are made unasked."""
+    """The text with all safe fixes."""
     linter = Linter(Config(select=(*DEFAULTS, "needless-escape", "default-port"), strict=True))
     return fix_document(linter(Document(text, language)), linter).linted.document.text
 
@@ -370,7 +370,7 @@ NO_COMMANDS = (
 
 
 def written(language: str, text: str) -> list[str]:
-    """What the fixes of a document put in."""
+    """The texts that the fixes of a document insert."""
     return [edit.text for fix in fixes(Document(text + "\n", language)) for edit in fix.edits]
 
 

@@ -1,4 +1,4 @@
-"""Documents mended: which fixes are made, in which order, and which are taken back. The rules here are made up."""
+"""Fixing documents: which fixes are applied, in which order, and which are undone. The rules here are made up."""
 
 import re
 from collections.abc import Callable
@@ -23,7 +23,7 @@ Rule = tuple[str, Callable[[re.Match[str]], str]]
 
 
 def judge(*rules: Rule, safe: bool = True) -> Callable[[Document], Linted]:
-    """A linter whose rules are patterns in URLs, and what to put in the place of each hit."""
+    """A linter whose rules are patterns in URLs, with a replacement for each match."""
 
     def judged(document: Document) -> Linted:
         findings, said = found(document, Config()), list[Diagnostic]()
@@ -38,7 +38,7 @@ def judge(*rules: Rule, safe: bool = True) -> Callable[[Document], Linted]:
 
 
 def fixed(text: str, *rules: Rule, unsafe: bool = False, safe: bool = True) -> Fixed:
-    """The text as a plain document with the rules' fixes."""
+    """The text as a plain-text document, with the fixes of these rules."""
     linter = judge(*rules, safe=safe)
     done = fix_document(linter(Document(text)), linter, unsafe)
     assert apply(text, done.edits) == done.linted.document.text
@@ -105,7 +105,7 @@ def test_what_comments_hide_is_not_mended() -> None:
 
 @st.composite
 def edited(draw: st.DrawFn) -> tuple[str, list[Edit], list[Edit]]:
-    """A text, edits of it, and edits of what comes of that."""
+    """A text, edits of it, and edits of the result."""
     text = draw(st.text("abc", max_size=12))
     first = draw(edits_of(len(text)))
     return text, first, draw(edits_of(len(apply(text, first))))
@@ -113,7 +113,7 @@ def edited(draw: st.DrawFn) -> tuple[str, list[Edit], list[Edit]]:
 
 @st.composite
 def edits_of(draw: st.DrawFn, length: int) -> list[Edit]:
-    """Edits of a text of that length, none of which meet."""
+    """Edits of a text of that length that do not touch."""
     cuts = sorted(draw(st.sets(st.integers(0, length), max_size=6)))
     return [Edit(Span(*pair), draw(st.sampled_from(["", "x", "yy"]))) for pair in zip(cuts[::2], cuts[1::2], strict=False)]
 
@@ -125,7 +125,7 @@ def test_edits_and_then_edits_are_edits(drawn: tuple[str, list[Edit], list[Edit]
 
 
 def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """Each round lints the whole document; the rules are asked only about what the round before has changed."""
+    """Each round lints the whole document, but rules check only what the round before has changed."""
     judged = list[str]()
     check = judge_module.check
 
@@ -142,7 +142,7 @@ def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp
 
 
 def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
-    """Where one fix changes the end of a third URL, the nearest one is suspected first, and tried again without the other."""
+    """If a fix changes the end of a third URL, the nearest fix is suspected first, and tried again without the other."""
     linter = Linter(Config(strict=True))
     text = "`http://h/a|b` http://h/é (http://h/a|b)\n"
     fixed = text.replace("é", "%C3%A9")
@@ -152,7 +152,7 @@ def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
 
 
 def test_who_is_far_from_what_is_newly_found_is_not_to_blame() -> None:
-    """A fix of `>.` would make a link of it; that the port is removed elsewhere does no harm."""
+    """A fix of `>.` would create a link; removing a port elsewhere does no harm."""
     linter = Linter(Config(select=NAMES))
     text = "see <http://host.example:80/>.\n\nsee <http://[2001:db8::1]/?q=](>.\n"
     assert fix_document(linter(Document(text, "markdown")), linter).linted.document.text == text.replace(":80", "")

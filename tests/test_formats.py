@@ -1,4 +1,4 @@
-"""The output formats: each writes what its page shows, and what others say of it is heard: schemas and readers not our own."""
+"""The output formats: each writes what its page shows, and is valid under schemas and readable by programs of others."""
 
 import json
 import re
@@ -56,12 +56,12 @@ TEXTS = st.lists(st.sampled_from(PIECES)).map("".join)
 
 
 def said(text: str, path: str = "doc.md") -> Linted:
-    """What is said of a Markdown document."""
+    """The results for a Markdown document."""
     return Linter(Config())(Document(text, "markdown", path))
 
 
 def written(name: str, *results: Linted, problems: tuple[str, ...] = ()) -> str:
-    """All that a format writes."""
+    """The whole output of a format."""
     return "".join(load(name)(Report(iter(results), problems=problems)))
 
 
@@ -126,7 +126,7 @@ def test_sarif_names_files_by_uris() -> None:
 
 
 def span_of(region: dict[str, int], lines: Lines, unit: int = 1) -> Span:
-    """The code points of a region; a `unit` of 0 counts bytes of UTF-8."""
+    """The code points of a region; with a `unit` of 0, its columns count UTF-8 bytes."""
 
     def offset(line: int, column: int) -> int:
         start = lines.starts[line - 1]
@@ -161,7 +161,7 @@ def suggestions(result: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def suggested(suggestion: dict[str, Any], lines: Lines) -> Edit:
-    """A suggestion of reviewdog, whose columns count bytes of UTF-8."""
+    """A suggestion of reviewdog, whose columns count UTF-8 bytes."""
     start, end = suggestion["range"]["start"], suggestion["range"]["end"]
     region = {"startLine": start["line"], "startColumn": start["column"], "endLine": end["line"], "endColumn": end["column"]}
     return Edit(span_of(region, lines, unit=0), suggestion["text"])
@@ -199,7 +199,7 @@ def test_fingerprints_stay_when_lines_move_and_no_two_are_alike(text: str) -> No
 
 
 def test_a_report_is_written_as_it_comes() -> None:
-    """Each format has written a document before the next one is read, so that memory does not grow with their number."""
+    """Each format writes a document before the next one is read, so that memory does not grow with their number."""
     for name in shelf.NAMES:
         asked: list[int] = []
 

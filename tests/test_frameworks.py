@@ -1,4 +1,4 @@
-"""urlint in the packages that ask for a URL's validity: jsonschema, pydantic, Django, attrs."""
+"""urlint as a validator in other packages: jsonschema, pydantic, Django, attrs."""
 
 import doctest
 import json

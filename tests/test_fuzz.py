@@ -1,4 +1,4 @@
-"""A short run of `tests/fuzz`: what is true of every text holds for those that no page has; longer runs are asked for by name."""
+"""A short run of `tests/fuzz`: what holds for every text also holds for random ones; longer runs are started by name."""
 
 from random import Random
 

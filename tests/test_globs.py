@@ -1,4 +1,4 @@
-"""Patterns of ignore files mean what they mean to git and to `pathspec`, and none makes a search go back."""
+"""Patterns of ignore files mean the same as in Git and `pathspec`, and none makes a search backtrack."""
 
 import subprocess
 from pathlib import Path
@@ -96,7 +96,7 @@ FILES = [
 
 
 def test_lines_mean_what_they_mean_to_git(tmp_path: Path) -> None:
-    """Each line alone: whether git ignores a path, itself or by a folder that it lies in."""
+    """Each line alone: whether Git ignores a path, because of itself or of a folder that contains it."""
     run = ["git", "-c", "init.defaultBranch=a", "-c", "core.ignoreCase=false"]
     subprocess.run([*run, "init", "-q", str(tmp_path)], check=True)
     paths = [path for path in FILES if not any(other.startswith(path + "/") for other in FILES)]
@@ -114,7 +114,7 @@ def test_lines_mean_what_they_mean_to_git(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("pattern", HOSTILE)
 def test_no_pattern_makes_it_go_back(pattern: str) -> None:
-    """They never came to an end."""
+    """These never ended."""
     meant = globs((pattern, "x.*"))
     for path in ("a" * 200, "/".join(["a" * 250] * 12), "a/" * 1_500, "a" * 3_000):
         meant(path)
@@ -179,7 +179,7 @@ def test_a_range_that_runs_backward_is_no_pattern(tmp_path: Path, capsys: pytest
 
 
 def test_no_engine_that_is_installed_by_chance_is_asked() -> None:
-    """RE2 knows no atomic groups, and `pathspec` takes it where it is there."""
+    """RE2 has no atomic groups, but `pathspec` uses it if it is installed."""
     made = spec(["*a*a*a*a*b"])
     backend = getattr(made, "_backend", None)
     assert backend is None or "simple" in type(backend).__module__

@@ -1,4 +1,4 @@
-"""What `urlint grammar` prints: the pages in `commands/` are shell sessions, and each is run as it stands there."""
+"""The output of `urlint grammar`: the pages in `commands/` are shell sessions, which are run."""
 
 import re
 import shlex
@@ -45,7 +45,7 @@ def test_sessions(name: str, session: str, tmp_path: Path) -> None:
 
 
 def ran(command: str, folder: Path) -> str:
-    """What a shell shows of a command, whose parts may be connected by `|`; a status other than 0 stands in brackets at the end."""
+    """A shell's output for commands, which may be connected by `|`; a status other than 0 is added in brackets."""
     data, shown = b"", b""
     for part in command.split(" | "):
         words = shlex.split(part)
@@ -60,7 +60,7 @@ def ran(command: str, folder: Path) -> str:
 
 
 def written(stream: TextIOWrapper) -> bytes:
-    """What was written to a stream."""
+    """The text that was written to a stream."""
     stream.flush()
     stream.seek(0)
     return stream.buffer.read()

@@ -1,4 +1,4 @@
-"""Each entry of the finder's heuristics decides its examples, stays out of its near misses, and could not go."""
+"""Each entry of the finder's heuristics decides its examples, does not affect its near misses, and is needed."""
 
 import re
 from collections import Counter
@@ -36,7 +36,7 @@ Replace = Callable[..., None]
 
 @dataclass
 class Example:
-    """A document, and where a URL in it begins or ends; -1 where nothing is marked."""
+    """A document, and where a URL in it begins or ends; -1 if nothing is marked."""
 
     entry: Heuristic
     text: str
@@ -48,7 +48,7 @@ class Example:
         return f"{self.language} ▸ {self.text!r}: marked at {self.at}, found {found}"
 
     def holds(self) -> bool:
-        """Whether the finder has the first URL begin or end there, or finds what the entry tells."""
+        """Whether the finder lets the first URL begin or end there, or finds what the entry says."""
         found = find(Document(self.text, self.language))[:1]
         if self.entry.stage in (ESCAPE, CLASSIFY):
             return any(self.entry.tells in (each.kind, each.escape) for each in found)
@@ -58,7 +58,7 @@ class Example:
 
 
 def examples(entry: Heuristic, written: str) -> list[Example]:
-    """What is written, one a line."""
+    """The examples of a text, one per line."""
     return [_example(entry, line) for line in written.split("\n") if line]
 
 
@@ -68,7 +68,7 @@ def _example(entry: Heuristic, line: str) -> Example:
 
 
 def wrong(entry: Heuristic) -> list[Example]:
-    """The examples of an entry that the finder answers otherwise."""
+    """The examples of an entry that the finder does not fulfill."""
     misses = [each for each in examples(entry, entry.misses) if each.holds() is (entry.stage in (ESCAPE, CLASSIFY))]
     return misses + [each for each in examples(entry, entry.hits) if not each.holds()]
 
@@ -78,7 +78,7 @@ def name(value: object) -> str:
 
 
 def forget() -> None:
-    """Whatever is made of the entries is made anew."""
+    """Clears everything that is computed from the entries."""
     for module in (heuristics, schemes, boundary):
         for each in vars(module).values():
             if hasattr(each, "cache_clear") and each.__module__ == module.__name__:
@@ -87,7 +87,7 @@ def forget() -> None:
 
 @pytest.fixture
 def replace(monkeypatch: pytest.MonkeyPatch) -> Iterator[Replace]:
-    """Changes fields of an entry, or takes it from its page."""
+    """Changes fields of an entry, or removes it from its page."""
 
     def change(entry: Heuristic, **fields: Any) -> None:
         others = (entry._replace(**fields),) if fields else ()
@@ -109,7 +109,7 @@ def test_an_entry_names_a_stage_and_a_context(entry: Heuristic) -> None:
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (TRIGGER, BOUNDARY, TRIM)], ids=name)
 def test_a_near_miss_is_near(entry: Heuristic) -> None:
-    """An entry is not asked about a text without `at`, so that such a text shows nothing about it."""
+    """An entry is not consulted for a text without `at`, so such a text proves nothing about it."""
     far = [each.text for each in examples(entry, entry.misses) if not re.search(_one_of(entry), each.text)]
     assert far == [], (
         f"take these lines out of `misses`, or give them what `at` says, {entry.at!r}: the entry is not asked about them"
@@ -117,7 +117,7 @@ def test_a_near_miss_is_near(entry: Heuristic) -> None:
 
 
 def _one_of(entry: Heuristic) -> str:
-    """A pattern for the texts at which an entry is asked."""
+    """A pattern for the texts at which an entry is consulted."""
     signs = [re.escape(sign) if sign != OTHER else r"[^\x00-\x7f]" for sign in entry.at]
     return entry.at if entry.stage == TRIGGER else "|".join(signs)
 
@@ -135,7 +135,7 @@ def test_it_is_shown_that_only_the_first_character_beyond_ascii_asks(entry: Heur
 
 
 def asking(entry: Heuristic, example: Example) -> list[str]:
-    """The URL up to each character beyond ASCII at which the pattern of an entry matches, except those that end a URL anyway."""
+    """The URL up to each non-ASCII character at which an entry's pattern matches, except those that always end a URL."""
     start, pattern = (
         find(Document(example.text, example.language))[0].span.start,
         re.compile(rf"(?![{boundary._ENDS}])(?:{entry.pattern})"),
@@ -216,7 +216,7 @@ def test_a_name_stands_once() -> None:
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (BOUNDARY, TRIM) and entry.before], ids=name)
 def test_an_entry_looks_back_into_no_other_paragraph(entry: Heuristic) -> None:
-    """An edit has its own paragraph searched anew, and no other one."""
+    """After an edit, only its own paragraph is searched again."""
     lefts = [
         "a=b,c=;{[|,@link ",
         *(each.text[: find(Document(each.text, each.language))[0].span.start] for each in examples(entry, entry.hits)),

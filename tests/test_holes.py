@@ -1,4 +1,4 @@
-"""A template is walked through its holes as a slow twin walks it: by trying what may fill them."""
+"""Templates are matched through their holes in the same way as by a slow twin, which tries what may fill them."""
 
 from itertools import product
 

@@ -1,4 +1,4 @@
-"""Hosts: their kinds, the numbers of addresses, names beyond ASCII."""
+"""Hosts: their kinds, the numbers of addresses, and non-ASCII names."""
 
 import ipaddress
 
@@ -80,7 +80,7 @@ def test_ipv6_text(text: str, canonical: str) -> None:
     ],
 )
 def test_two_colons_stand_for_at_least_one_group(text: str, is_address: bool) -> None:
-    """RFC 3986, section 3.2.2, whose productions leave room for one of 16 bits; RFC 5952, section 4.2.2."""
+    """RFC 3986, section 3.2.2, whose productions allow one of 16 bits; RFC 5952, section 4.2.2."""
     assert (ipv6(text) is not None) is is_address
 
 

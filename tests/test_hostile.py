@@ -1,4 +1,4 @@
-"""A folder that wants to stop the command line: it ends soon, with a word on what is wrong, and tells nothing of others' files."""
+"""Hostile folders on the command line: a run ends soon, says what is wrong, and reveals nothing of other people's files."""
 
 import json
 import os
@@ -42,7 +42,7 @@ def test_a_hostile_folder_is_told_of_and_stops_nobody(case: Case, tmp_path: Path
 
 
 def test_a_hostile_repository_is_read_to_its_end(tmp_path: Path) -> None:
-    """Sixty kinds of folders; beside each there is a document, of which all is said that there is to say."""
+    """Sixty kinds of folders, each with a document for which everything is reported."""
     for number, make in enumerate(DOCUMENTS.values()):
         folder = tmp_path / str(number)
         folder.mkdir()
@@ -88,7 +88,7 @@ def test_a_named_configuration_is_quoted_wherever_it_lies(tmp_path: Path) -> Non
 @pytest.mark.parametrize("git", [False, True])
 @pytest.mark.parametrize("command", ["check", "explain http://b", "validate http://b", "config show"])
 def test_a_grammar_lies_in_the_repository(git: bool, command: str, tmp_path: Path) -> None:
-    """Be it git's, or the current folder: of any other one nothing is told, not even whether a text is in it."""
+    """In Git's or the current folder: nothing is revealed about one elsewhere, not even whether it accepts a text."""
     (tmp_path / "x.abnf").write_text(f'{SECRET} = "http://a"\n')
     (tmp_path / "top" / "sub").mkdir(parents=True)
     (tmp_path / "top" / "y.abnf").write_text('root = "http://a"\n')
@@ -116,7 +116,7 @@ def test_what_lies_in_the_same_repository_is_quoted(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("git", [False, True])
 def test_the_home_folder_is_no_repository(git: bool, tmp_path: Path) -> None:
-    """It holds what came from elsewhere, be it that its settings are kept in git."""
+    """It contains files from other sources, even if its settings are in Git."""
     (tmp_path / "stranger").mkdir()
     (tmp_path / "x.abnf").write_text(f'{SECRET} = "http://a"\n')
     (tmp_path / "stranger" / "urlint.toml").write_text('grammar = "../x.abnf"\n')

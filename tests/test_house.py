@@ -1,4 +1,4 @@
-"""The house: imports run downward, each thing on a shelf is registered, rooms are small, and ruff and mypy have nothing to say."""
+"""The code base: imports run downward, everything on a shelf is registered, files are small, and ruff and mypy find nothing."""
 
 import ast
 import os
@@ -98,7 +98,7 @@ def test_the_first_line_of_a_floor_is_its_question_and_its_ignorance() -> None:
 
 
 def opens(tree: ast.AST) -> bool:
-    """Whether a file is opened somewhere: by `open` or `io.open`, or whole by a Path."""
+    """Whether a file is opened somewhere: by `open` or `io.open`, or by methods of Path."""
     calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
     names = {call.id for call in calls if isinstance(call, ast.Name)}
     methods = {call.attr for call in calls if isinstance(call, ast.Attribute)}
@@ -113,13 +113,13 @@ def test_only_the_rim_opens_files() -> None:
 
 
 def files(folder: str, suffix: str = ".py") -> set[str]:
-    """What lies on a shelf, by name."""
+    """The files on a shelf, by name."""
     found = {path.stem for root in ("src/urlint", "server/urlint_server") for path in (ROOT / root / folder).glob(f"*{suffix}")}
     return found - {"__init__"}
 
 
 def named(names: Iterable[str]) -> set[str]:
-    """Names as files bear them."""
+    """Names as in file names."""
     return {name.replace("-", "_") for name in names}
 
 
@@ -150,7 +150,7 @@ def test_what_lies_on_a_shelf_is_registered() -> None:
 
 
 def asks_for_a_name(node: ast.Compare) -> bool:
-    """Whether a comparison asks which escape, which container or which language there is, by its name."""
+    """Whether a comparison tests for an escape, a container, or a language by its name."""
     asked = name_of(node.left) in ("escape", "container", "language", "id")
     constants = (each.value for side in node.comparators for each in ast.walk(side) if isinstance(each, ast.Constant))
     return asked and any(isinstance(each, str) and each for each in constants)
@@ -162,7 +162,7 @@ def name_of(node: ast.expr) -> str:
 
 @pytest.mark.parametrize("path", SOURCES, ids=module_of)
 def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf(path: Path) -> None:
-    """So that nothing else knows them by name."""
+    """So that no other code tests for their names."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     assert [f"{path}:{node.lineno}" for node in ast.walk(tree) if isinstance(node, ast.Compare) and asks_for_a_name(node)] == []
 

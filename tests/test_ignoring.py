@@ -1,4 +1,4 @@
-"""A rule is put on the list of what a configuration ignores, and nothing else in the file changes."""
+"""A rule is added to the `ignore` list of a configuration file, and nothing else in the file changes."""
 
 import pytest
 

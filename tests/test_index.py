@@ -1,4 +1,4 @@
-"""A document that is edited says what a fresh one says, comments and all."""
+"""An edited document has the same diagnostics as a new one, including the effect of comments."""
 
 from pathlib import Path
 from random import Random
@@ -49,7 +49,7 @@ PIECES = [
 
 @pytest.fixture(autouse=True)
 def short_segments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Segments are shorter than what a rule looks at."""
+    """Segments that are shorter than the text that a rule looks at."""
     monkeypatch.setattr(segments, "_SHORTEST", 200)
     monkeypatch.setattr(segments, "_LONGEST", 400)
     monkeypatch.setattr(segments, "_LONG", 1000)
@@ -149,7 +149,7 @@ def test_a_rule_looks_over_short_segments() -> None:
 
 
 def test_what_a_line_says_about_the_url_on_the_line_above_counts_when_it_is_typed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also if a segment ends between the two lines, however short the next segments are."""
+    """Even if a segment ends between the two lines, however short the next segments are."""
     monkeypatch.setattr(segments, "_SHORTEST", 10)
     monkeypatch.setattr(segments, "_LONGEST", 20)
     for typed in ("->", "-> b\n", "->\n"):
@@ -256,7 +256,7 @@ def test_work_may_be_done_in_pieces() -> None:
 
 @pytest.fixture
 def checked(monkeypatch: pytest.MonkeyPatch) -> list[Finding]:
-    """The URLs that rules have been asked about."""
+    """The URLs that rules have checked."""
     asked: list[Finding] = []
 
     def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
@@ -303,7 +303,7 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
 
 
 def test_eight_rules_alone_look_at_the_text_around_a_url() -> None:
-    """Else a URL whose surroundings change would have to be judged anew; `memory.py` knows of which URLs these ask."""
+    """Otherwise, a URL would be checked again when the text around it changes; `memory.py` lists the URLs for these rules."""
     shelf, looks = Path(judge.__file__).parent / "rules", ("subject.text", "subject.translated")
     pages = {name: (shelf / f"{name.replace('-', '_')}.py").read_text(encoding="utf-8") for name in NAMES}
     looking = [name for name, page in pages.items() if any(look in page for look in looks)]
@@ -337,7 +337,7 @@ def test_of_a_long_line_no_more_is_judged_than_is_shown(monkeypatch: pytest.Monk
 
 @pytest.fixture
 def resolved(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Where candidates stood of which it was found out whether they are URLs."""
+    """The offsets of the candidates that were examined."""
     met: list[int] = []
     resolve = Resolver.resolve
     monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))

@@ -1,4 +1,4 @@
-"""Which production is being read where a text is refused by a grammar of one's own."""
+"""Which production was being matched where a user's grammar rejects a text."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Work over several processes: the same results in the same order, and nothing left behind however a run ends."""
+"""Work in several processes: the same results in the same order, and no process left behind, however a run ends."""
 
 import os
 import pickle
@@ -24,7 +24,7 @@ from urlint.cli.pool import Pool
 
 
 def squared(number: int) -> tuple[int, int]:
-    """The square, and the process that made it."""
+    """The square, and the process that computed it."""
     if number < 0:
         raise LookupError("a negative number")
     if number == 10_000:
@@ -75,7 +75,7 @@ def test_as_many_processes_are_started_as_the_system_lets_us_have(monkeypatch: p
 
 @pytest.mark.parametrize("told", [False, True])
 def test_a_process_that_was_killed_between_two_batches_is_no_closed_pipe(told: bool) -> None:
-    """A closed pipe is how the reader of standard output takes its leave, after which a run ends with 0."""
+    """A closed pipe means that the reader of standard output has stopped reading, after which a run ends with 0."""
     pool = Pool([1, 2], squared, 1)
     ours, theirs = Pipe()
     pool._idle.append(ours)
@@ -108,7 +108,7 @@ def test_a_reader_that_stops_leaves_no_process_behind() -> None:
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with many documents, one that is none, and settings for some."""
+    """A folder with many documents, a binary file, and settings for some of them."""
     monkeypatch.chdir(tmp_path)
     for number in range(60):
         (tmp_path / f"{number:02}.md").write_text(f"{BAD * (number % 3)}[x](<http://a/b c.html>) <http://e/{number}>\n")
@@ -137,7 +137,7 @@ def test_fixes_are_made_over_several_processes(here: Path, capsys: pytest.Captur
 
 
 def told(made: Checked | None) -> object:
-    """All that comes of a document."""
+    """All results for a document."""
     return made if made is None else vars(made)
 
 
@@ -161,7 +161,7 @@ def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here:
 
 
 def compiled_here(number: int) -> tuple[bool, int]:
-    """Whether a process took what others compiled, and how much it had to compile itself."""
+    """Whether a process loaded compiled expressions, and how many it had to compile itself."""
     return expression._find is not None, len(expression.made())
 
 
@@ -204,7 +204,7 @@ if __name__ == "__main__":
 
 @pytest.fixture
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The command where no process forks, as a console script, whose own folder is where Python looks first."""
+    """The command without forking, as a console script, whose own folder is first on Python's module search path."""
     made = tmp_path_factory.mktemp("bin") / "urlint"
     made.write_text(PROGRAM)
     return made
@@ -221,7 +221,7 @@ def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(here: Pa
 
 @pytest.mark.parametrize("arguments", ["check .", "check - . --jobs 2", "check --diff", "find"])
 def test_processes_that_begin_empty_go_on_where_this_one_stopped(here: Path, program: Path, arguments: str) -> None:
-    """Some documents were checked here, under settings that are held in no other process."""
+    """Some documents were checked in this process, whose settings are in no other process."""
     (here / "known.json").write_text('{"version": 1, "entries": []}')
     (here / "g.abnf").write_text('root = "http" *( %x21-24 / %x26-FF / pct-encoded )\npct-encoded = "%" 2HEXDIG\n')
     (here / "urlint.toml").write_text('baseline = "known.json"\ngrammar = "g.abnf"\nseverity = { invalid-port = "warning" }\n')
@@ -234,7 +234,7 @@ def test_processes_that_begin_empty_go_on_where_this_one_stopped(here: Path, pro
 
 
 def waited(what: Callable[[], bool]) -> bool:
-    """Whether it comes true within a while."""
+    """Whether a condition becomes true within a while."""
     end = time.monotonic() + 30
     while not what() and time.monotonic() < end:
         time.sleep(0.05)
@@ -268,7 +268,7 @@ def test_an_interrupt_and_a_kill_end_all_processes(tmp_path: Path, sent: str) ->
 
 
 def alive(process: str) -> bool:
-    """Whether a process runs; one that has ended and that nobody has asked about does not."""
+    """Whether a process is running, and is not a zombie."""
     try:
         return ") Z " not in Path(f"/proc/{process}/stat").read_text()
     except OSError:
@@ -296,7 +296,7 @@ def test_one_small_file_needs_no_other_process(tmp_path: Path) -> None:
 
 
 def test_one_small_file_with_nothing_wrong_needs_little(tmp_path: Path) -> None:
-    """`string` compiles an expression, and an annotation in quotes of a tuple calls `compile`: a twentieth of the run each."""
+    """`string` compiles an expression, and a quoted annotation of a named tuple calls `compile`: each is a twentieth of the run."""
     late = {
         "string",
         "fnmatch",

@@ -1,4 +1,4 @@
-"""What a glance takes for a plain URL of the web is one, however closely one looks."""
+"""What a glance takes for a plain web URL is one under close inspection."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Settings as large as a file of them may be: what they ask for takes time by their length, not by its square, or is refused."""
+"""Settings as large as a configuration file may be take linear time, or are rejected."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -63,7 +63,7 @@ def test_each_file_asks_the_tables_for_some_files_what_is_ready(here: Path) -> N
 
 @pytest.mark.parametrize("name", [".gitignore", "urlint.toml"])
 def test_patterns_need_no_automaton(here: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """It takes five times as long to make, and forty times as long to ask."""
+    """Its construction takes five times as long, and its use forty times."""
     monkeypatch.setattr(reader, "search", lambda *_: pytest.fail("an automaton"))
     lines = [f"{each}{number}" for number in range(4) for each in LETTERS] + ["**/a/**/b/**", "*.[a-z]*.*"]
     (here / ".git").mkdir()

@@ -1,4 +1,4 @@
-"""Texts that once took time beyond their length: to lint them, and to edit them, takes four times as long for four times as much.
+"""Texts that once took more than linear time: to lint and to edit four times as much takes four times as long.
 
 `benchmarks/doubling.py` looks for more of them.
 """
@@ -62,7 +62,7 @@ TEXTS = [
 
 @pytest.fixture(autouse=True)
 def no_garbage() -> Iterator[None]:
-    """Python looks for garbage among all that is alive, which the tests before have made."""
+    """Turns off garbage collection, which would look at all objects of earlier tests."""
     gc.disable()
     yield
     gc.enable()
@@ -181,7 +181,7 @@ def test_a_part_of_a_line_is_looked_at_once_for_all_that_is_said_of_it() -> None
 
 
 def test_the_words_of_continued_lines_are_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each line is shown with what stands around it, so that a word is in many texts: it was forty looks a line."""
+    """Each line is shown with its surroundings, so a word is in many texts: it was inspected forty times per line."""
     looks, look = [], private
     monkeypatch.setattr("urlint.url.private.private", lambda url: looks.append(url) or look(url))
     text = "".join(f"http://b:Q1w2%2525e{number}@h:x/\\\n" for number in range(200))

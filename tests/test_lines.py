@@ -1,4 +1,4 @@
-"""What stands beside a URL in a line that is shown: passwords and tokens do not, in whatever form; documentation stays readable."""
+"""Lines that are shown contain no passwords or tokens next to a URL, in any form; documentation stays readable."""
 
 from pathlib import Path
 from time import process_time
@@ -198,7 +198,7 @@ def test_a_part_of_a_long_line_is_hidden_that_is_named_in_the_part_before() -> N
 
 
 def lines_shown(text: str) -> str:
-    """The lines of a document as they are shown one by one."""
+    """The lines of a document as they are shown, one by one."""
     shown, start = list[str](), 0
     for line in text.split("\n"):
         edits = in_part(text, Span(start, start + len(line)), ())

@@ -1,4 +1,4 @@
-"""What an editor offers leaves the literal that a URL stands in closed where it was, and begins no code in it."""
+"""What an editor offers keeps the string literal of a URL closed where it was, and starts no code in it."""
 
 import pytest
 

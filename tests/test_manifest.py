@@ -1,4 +1,4 @@
-"""The editors' files say what the code says: command, version, root markers, settings."""
+"""The files for editors agree with the code: command, version, root markers, and settings."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_no_two_languages_have_one_name_in_an_editor(editor: str) -> None:
 
 
 def test_what_helix_sends_is_the_name_of_the_language() -> None:
-    """It sends its own name, but for C#."""
+    """It sends its own name, except for C#."""
     sent = {name: language for language, editors in languages().items() for name in editors.helix if name != "c-sharp"}
     wrong = [f"`{name}` of {language}" for name, language in sent.items() if known(name) != language]
     assert wrong == [], "Helix sends this as the name of the language, which is not known by it: add it to `aliases` in its `names`"

@@ -1,4 +1,4 @@
-"""What a value of a setting means is said in a word or two; of one that says it itself, or that nobody knows, nothing is."""
+"""The meaning of a setting's value is described in a few words, unless the value is self-explanatory or unknown."""
 
 import pytest
 

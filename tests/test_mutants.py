@@ -1,4 +1,4 @@
-"""What `tests/mutants` takes for a slip: each operator by an example; and what is argued to change nothing can still be changed."""
+"""The operators of `tests/mutants`, each by an example; and the mutants that are argued to be equivalent still exist."""
 
 import ast
 from pathlib import Path

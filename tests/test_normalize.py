@@ -1,4 +1,4 @@
-"""Normalizing: RFC 3986, sections 6.2.2 and 6.2.3, and that it never changes what a reference means."""
+"""Normalization: RFC 3986, sections 6.2.2 and 6.2.3; it never changes what a reference means."""
 
 import pytest
 from hypothesis import example, given

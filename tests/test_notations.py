@@ -1,4 +1,4 @@
-"""The notations, page by page: what each grammar takes, and what is reported of it; what cannot be used is one clear error."""
+"""The notations of grammars, page by page: what each grammar accepts, and its reports; an unusable one gives one clear error."""
 
 import re
 import subprocess
@@ -32,7 +32,7 @@ from urlint.url.validator import Validator
 
 
 class Case(NamedTuple):
-    """A grammar, its strings, and its reports where the page lists them."""
+    """A grammar, its strings, and its reports if the page lists them."""
 
     page: str
     grammar: Block
@@ -317,7 +317,7 @@ print(string in judge, string + "@" in judge, judge.walk(string + "@").at - len(
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere memory is not bounded so")
 @pytest.mark.parametrize("what", TOO_LARGE)
 def test_loading_ends_in_time_and_in_little_memory(what: str) -> None:
-    """Before there was a budget: 45 minutes, and gigabytes. What is too large for an automaton is judged all the same."""
+    """Without a budget, it took 45 minutes and gigabytes. What is too large for an automaton is matched in another way."""
     command = [sys.executable, "-c", LOADING]
     done = subprocess.run(command, input="\0".join(TOO_LARGE[what]), capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("True False 0\n", "")
@@ -337,7 +337,7 @@ GROWING: dict[str, Callable[[int], str]] = {
 
 
 def _calls(text: str) -> int:
-    """How many functions are called to read a grammar and to check how it is spelled."""
+    """The number of function calls to read a grammar and to check its spelling."""
     count = 0
 
     def counted(_frame: object, _event: str, _argument: object) -> None:
@@ -372,7 +372,7 @@ SAID_OFTEN = {  # a text with a long name, or a long class, of which there is so
 
 @pytest.mark.parametrize("what", SAID_OFTEN)
 def test_what_is_said_of_a_grammar_does_not_repeat_what_is_long(what: str) -> None:
-    """A hundred kilobytes of a stranger's took gigabytes."""
+    """A hundred kilobytes of an untrusted grammar took gigabytes."""
     reports = check(read(SAID_OFTEN[what], "g"))
     assert any("…`" in each.message for each in reports)
     assert max(len(each.message) for each in reports) < 250
@@ -403,7 +403,7 @@ def test_comparisons_that_are_too_many_are_told(monkeypatch: pytest.MonkeyPatch)
 
 @pytest.mark.parametrize("line", ["a =/ c", "a = c"])
 def test_what_is_added_to_a_production_is_put_together_once(line: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each line had all options before it copied, or written out."""
+    """Each line copied or printed all alternatives before it."""
     count, handled = 500, 0
 
     def options(made: tuple[Expr, ...]) -> Choice:

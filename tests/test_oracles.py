@@ -1,4 +1,4 @@
-"""What independent parsers see, the finder sees: Markdown's destinations (pyromark) and HTML's attributes (lxml), decoded."""
+"""The finder finds what independent parsers find: destinations of Markdown (pyromark) and attributes of HTML (lxml), decoded."""
 
 from collections import Counter
 

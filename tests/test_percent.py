@@ -1,4 +1,4 @@
-"""Percent-encoding: what stays, what is encoded, what an escape means (RFC 3986, section 2)."""
+"""Percent-encoding: what is kept, what is encoded, and what an escape means (RFC 3986, section 2)."""
 
 import re
 

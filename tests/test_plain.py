@@ -1,4 +1,4 @@
-"""What is plain needs no closer look: nothing that the shelves know is met in it."""
+"""Plain URLs need no closer look: no entry of a shelf applies to them."""
 
 import re
 from itertools import cycle, product
@@ -25,7 +25,7 @@ CLEAR = [name for name in LANGUAGES if load(name).clear]
 
 @pytest.mark.parametrize("language", CLEAR)
 def test_no_entry_is_asked_about_a_plain_character(language: str) -> None:
-    """But for the hyphen right behind a scheme: there a plain URL has a letter or a digit."""
+    """Except the hyphen directly after a scheme, where a plain URL has a letter or a digit."""
     plain = [chr(code) for code in range(128) if re.match(f"[{ANYWHERE}]", chr(code))]
     assert len(plain) == 69
     assert [char for char in plain if asked(char, BOUNDARY, language, load(language).escape, OPEN)[1]] == ["-"]
@@ -109,7 +109,7 @@ def test_an_empty_document_holds_nothing(language: str) -> None:
 
 
 def test_a_reference_with_a_short_query_is_passed_over_and_one_with_a_secret_is_not() -> None:
-    """The styles and scripts of a page that a generator made: `a.css?v=34bb78ad`."""
+    """Styles and scripts in a generated page: `a.css?v=34bb78ad`."""
     assert is_plain_reference("../_static/a.css?v=34bb78ad")
     assert is_plain_reference("a?b=c&d=e#f")
     assert not is_plain_reference("a?token=0123456789abcdef")

@@ -1,4 +1,4 @@
-"""Where URLs may lead: lists of hosts, which mean the host that a browser goes to, however a URL spells it."""
+"""Where URLs may lead: lists of hosts, which are compared with the host that a browser connects to, however a URL spells it."""
 
 import random
 from html import escape
@@ -80,12 +80,12 @@ LISTS = READERS["host-lists"]({"deny": ["evil.test", "10.0.0.0/8"]}, ("hosts",))
 
 
 def said(text: str, language: str = "html", **lists: list[str]) -> list[Diagnostic]:
-    """What is said of a document under lists of hosts."""
+    """The findings in a document with lists of hosts."""
     return lint(Document(text, language), Config(hosts=READERS["host-lists"](lists, ("hosts",))))
 
 
 def of_hosts(text: str, language: str = "markdown", **lists: list[str]) -> list[str]:
-    """The messages of the rules about lists."""
+    """The messages of the rules for lists."""
     return [each.message for each in said(text, language, **lists) if each.rule in ("denied-host", "unlisted-host")]
 
 

@@ -1,4 +1,4 @@
-"""A bar for long runs at a terminal: there when a person waits, gone when something is said and at the end."""
+"""The progress bar of long runs on a terminal: shown while a person waits, hidden when something is printed and at the end."""
 
 import io
 import sys
@@ -13,14 +13,14 @@ from urlint.cli.progress import tracked
 
 
 class Terminal(io.StringIO):
-    """Standard error as a person has it."""
+    """Standard error as a terminal."""
 
     def isatty(self) -> bool:
         return True
 
 
 def sat_down(monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """A terminal in the place of standard error, and a person who never waits. (A fixture would come before pytest's own.)"""
+    """Replaces standard error with a terminal, with no delay for the bar. (A fixture would be replaced by pytest's own.)"""
     made = Terminal()
     monkeypatch.setattr(sys, "stderr", made)
     monkeypatch.setenv("TERM", "xterm")
@@ -30,13 +30,13 @@ def sat_down(monkeypatch: pytest.MonkeyPatch) -> Terminal:
 
 
 def wiped(text: str) -> bool:
-    """Whether blanks were the last to be drawn, over all that was there, and the cursor is back at the beginning of the line."""
+    """Whether the last output was blanks over the whole bar, and the cursor is at the start of the line."""
     *_, drawn, last = ["", "", *text.rstrip("\r").split("\r")]
     return text.endswith("\r") and drawn != "" and last == " " * len(drawn)
 
 
 def run(items: Iterator[int], terminal: Terminal, loud: int = -1) -> list[str]:
-    """What the terminal had got whenever an item came."""
+    """The terminal's content whenever an item arrived."""
     seen: list[str] = []
     for item in tracked(items, 5, lambda item: item == loud):
         assert item == len(seen)

@@ -1,4 +1,4 @@
-"""The ABNF of RFCs as published and the built-in grammars: they differ in what `grammars/published.md` gives a reason for."""
+"""The ABNF of RFCs as published and the built-in grammars: all differences are explained in `grammars/published.md`."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is remembered of files between runs changes nothing but how long a run takes."""
+"""The results that are kept between runs change nothing but the time of a run."""
 
 import os
 import random
@@ -103,7 +103,7 @@ Told = tuple[int, str, str]
 
 @pytest.fixture(autouse=True)
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A project, in which even the shortest run remembers; caches are apart."""
+    """A project in which even the shortest run uses stored results; with its own cache."""
     for name, folder in {"XDG_CACHE_HOME": "cache", "XDG_STATE_HOME": "state", "LOCALAPPDATA": "cache"}.items():
         monkeypatch.setenv(name, str(tmp_path / folder))
     monkeypatch.setattr(checker, "_FEW", -1)
@@ -114,7 +114,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def judged(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The paths of the documents that are judged in this process."""
+    """The paths of the documents that are linted in this process."""
     paths, look = list[str](), Checker._lint
 
     def noted(self: Checker, document: Document, *more: object) -> Linted:
@@ -131,7 +131,7 @@ def laid(here: Path, **texts: str) -> None:
 
 
 def check(capsys: pytest.CaptureFixture[str], *options: str) -> Told:
-    """The exit status of a run, and what it prints."""
+    """The exit status of a run, and its output."""
     status = main(["check", *options])
     return status, *capsys.readouterr()
 
@@ -141,7 +141,7 @@ def kept(here: Path) -> Path:
 
 
 def edited(here: Path, chosen: random.Random) -> None:
-    """Something in the project changes."""
+    """Changes something in the project."""
     path = here / chosen.choice(FILES)
     path.parent.mkdir(exist_ok=True)
     match chosen.randrange(12):
@@ -326,7 +326,7 @@ def test_a_site_that_goes_no_longer_puts_a_document_into_its_pages(here: Path) -
 
 
 def test_each_setting_is_told_from_others() -> None:
-    """All but what only an editor reads and a grammar's second name; what is no plain value is remembered nowhere."""
+    """Except those for editors only and a grammar's second name; nothing is stored under settings that are not plain values."""
     told = quiet._described(Config())
     assert told is not None
     assert all(f"{field}=" in told for field in Config._fields)

@@ -1,4 +1,4 @@
-"""What may be read, how much of it, and what configuration files may name."""
+"""What may be read, up to which size, and what configuration files may name."""
 
 import os
 import subprocess
@@ -26,7 +26,7 @@ SOON = 10
 
 
 def at_once(work: Callable[[], object]) -> str:
-    """What is wrong with what is read, said before long: nobody writes to the pipe, and a device has no end."""
+    """The error for reading a path, within a short time: nobody writes to the pipe, and a device has no end."""
     said: list[str] = []
 
     def told() -> None:
@@ -79,7 +79,7 @@ def test_a_file_that_grows_while_it_is_read_ends(tmp_path: Path, monkeypatch: py
 
 @POSIX
 def test_what_has_changed_since_it_was_looked_at_is_no_file(tmp_path: Path) -> None:
-    """Between the look at a folder and the look into its files, another may stand there."""
+    """A file may be replaced between listing its folder and reading it."""
     os.mkfifo(tmp_path / "x.md")
     (tmp_path / "a.md").touch()
     status = (tmp_path / "a.md").stat()

@@ -1,4 +1,4 @@
-"""The README is true: its generated sections are fresh, its commands are what CI runs, its examples do what it says."""
+"""The README is true: its generated sections are up to date, CI runs its commands, and its examples work."""
 
 import re
 import subprocess
@@ -23,14 +23,14 @@ TEXT = README.read_text(encoding="utf-8")
 
 
 def test_generated_sections_are_fresh() -> None:
-    """`python tests/readme.py` writes them anew."""
+    """`python tests/readme.py` writes them."""
     texts = [path.read_text(encoding="utf-8") for path in PAGES]
     assert [renewed(text) for text in texts] == texts
     assert sorted(re.findall(r"<!-- generated: ([a-z]+) -->", "".join(texts))) == sorted(SECTIONS)
 
 
 def test_every_page_is_linked_and_every_link_leads_somewhere() -> None:
-    """Where they lead is a file of the repository."""
+    """Links lead to files of the repository."""
     assert {f"src/urlint/docs/{path.name}" for path in DOCS.glob("*.md")} <= set(re.findall(r"\]\(([^)]+)\)", TEXT))
     for page in PAGES:
         prose = re.sub(r"^```.*?^```|`[^`\n]*`", "", page.read_text(encoding="utf-8"), flags=re.DOTALL | re.MULTILINE)
@@ -39,7 +39,7 @@ def test_every_page_is_linked_and_every_link_leads_somewhere() -> None:
 
 
 def test_the_manual_page_lists_what_the_parser_takes() -> None:
-    """`python tests/readme.py` writes it anew."""
+    """`python tests/readme.py` writes it."""
     page = manual.PAGE.read_text(encoding="utf-8")
     assert page == manual.manual()
     assert page.isascii()  # else who shows it must be told of its encoding
@@ -57,12 +57,12 @@ def test_what_is_new_is_in_the_changelog(kind: str, names: list[str]) -> None:
 
 
 def test_the_readme_is_short() -> None:
-    """What more there is to say stands on a page."""
+    """More information is on other pages."""
     assert TEXT.count("\n") <= 180
 
 
 def test_this_repository_has_nothing_to_mend() -> None:
-    """Its own settings leave out what is wrong on purpose: tests, samples, and the examples of rules."""
+    """Its settings exclude what is wrong on purpose: tests, samples, and the examples of rules."""
     run = subprocess.run(
         [sys.executable, "-m", "urlint", "check", "."], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False
     )
@@ -70,13 +70,13 @@ def test_this_repository_has_nothing_to_mend() -> None:
 
 
 def test_the_index_of_the_languages_is_fresh() -> None:
-    """`python tests/readme.py` writes it, too."""
+    """`python tests/readme.py` also writes it."""
     text = names.INDEX.read_text(encoding="utf-8")
     assert names.renewed(text) == text
 
 
 def test_the_editors_files_are_fresh() -> None:
-    """They come from the same tables; `python tests/readme.py` writes them, too."""
+    """They come from the same tables; `python tests/readme.py` also writes them."""
     assert [str(path) for path in manifest.stale()] == []
 
 
@@ -97,7 +97,7 @@ def test_the_sample_has_what_the_readme_says() -> None:
 
 
 def test_the_picture_shows_what_is_printed() -> None:
-    """`python tests/readme.py` draws it anew."""
+    """`python tests/readme.py` draws it."""
     svg = capture.PICTURE.read_text(encoding="utf-8")
     assert capture.shown(svg) == f"$ {capture.COMMAND}\n{capture.printed('never')}"
     assert f"]({capture.PICTURE.relative_to(ROOT).as_posix()})" in TEXT
@@ -105,7 +105,7 @@ def test_the_picture_shows_what_is_printed() -> None:
 
 
 def test_what_is_said_to_be_caught_is_caught() -> None:
-    """Each URL of the list at the top, and the beginnings of some, before a host."""
+    """Each URL of the list at the top; those that are only the start of one, with a host added."""
     listed = re.search(r"^- \*\*malformed.*?\n\n", TEXT, re.MULTILINE | re.DOTALL)
     assert listed
     examples = re.findall(r"`([^`]*://[^`]*)`", listed[0])
@@ -141,7 +141,7 @@ def test_a_script_says_which_package_is_missing() -> None:
 
 
 def test_a_program_that_fails_is_not_measured() -> None:
-    """A figure once divided by the time of one that could not start."""
+    """A figure was once divided by the time of a program that could not start."""
     pytest.importorskip("resource")
     from benchmarks.run import prove
 

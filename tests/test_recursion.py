@@ -1,4 +1,4 @@
-"""Recursive grammars: what is context-free is judged as an automaton judges, in linear time where the grammar is deterministic."""
+"""Recursive grammars: context-free languages are judged like regular ones, in linear time if the grammar is deterministic."""
 
 import json
 import sys
@@ -64,7 +64,7 @@ def is_json(text: str) -> bool:
 
 
 def mangled(random: Random, text: str, letters: str) -> str:
-    """A text with a few characters left out, put in, or doubled."""
+    """A text with a few characters removed, inserted, or doubled."""
     for _ in range(random.randrange(3)):
         at = random.randrange(len(text) + 1)
         text = text[:at] + random.choice(["", random.choice(letters), text[at : at + 3]]) + text[at + random.randrange(2) :]
@@ -117,7 +117,7 @@ def test_toml(pieces: list[str]) -> None:
 
 
 def own(module: object) -> str:
-    """The grammar of a standard as the package `abnf` has it."""
+    """The grammar of a standard, read by the package `abnf`."""
     grammar = module.Rule.grammar  # type: ignore[attr-defined]
     return (grammar if isinstance(grammar, str) else "\n".join(grammar)).replace("\r\n", "\n")
 
@@ -195,7 +195,7 @@ def language(grammar: Grammar) -> set[str]:
 
 
 class Called(Compiler):
-    """A compiler that finds nothing regular, so that all is called."""
+    """A compiler that treats every production as recursive, so that all are calls."""
 
     def regular(self, *_: object) -> None:
         return None
@@ -209,14 +209,14 @@ def grammar_of(expressions: list[Expr]) -> Grammar:
 
 
 def judges(grammar: Grammar) -> list[Dfa | Recognizer]:
-    """What judges by `p`: as a file's grammar is judged, and with all called."""
+    """Matchers for `p`: as for a grammar file, and with all productions as calls."""
     parts = Parts(Called(grammar))
     part = parts.number(*grammar.find("p"))
     return [FileTables(packed(grammar, "", Budget()))["p"].judge, Recognizer(Network(parts.dfas), part)]
 
 
 def end(judge: Dfa | Recognizer, start: str) -> str | None:
-    """A string of the language that begins so, a short one; None where none does, "" where it is too far to look for."""
+    """A short string of the language that starts with the text; None if there is none, "" if it is too far to search."""
     order = [(start, judge.walk(start).state)]
     for text, state in order:
         if state in judge.accepting:
@@ -257,7 +257,7 @@ def test_any_grammar(expressions: list[Expr]) -> None:
     ],
 )
 def test_what_is_deterministic_is_judged_in_linear_time(text: str, start: str, more: str, last: str) -> None:
-    """At no place more is going on than at the beginning."""
+    """Nowhere are there more parses in progress than at the start."""
     recognizer = judge(text)
     assert isinstance(recognizer, Recognizer)
     assert start + more * 3000 + last in recognizer
@@ -317,7 +317,7 @@ def test_the_productions_that_need_no_recursion_are_automata() -> None:
 
 
 def _lines(circle: int) -> int:
-    """How many lines of code are run to judge by productions that each begin with the next, behind what may be missing."""
+    """The number of lines of code that are run for productions that each begin with the next one, after something optional."""
     judging = judge("".join(f'p{at} = [ "a" ] p{(at + 1) % circle} "b" / "c"\n' for at in range(circle)))
     count = 0
 
@@ -335,7 +335,7 @@ def _lines(circle: int) -> int:
 
 
 def test_who_waits_for_a_production_is_found_without_asking_all() -> None:
-    """Each of 2,000 productions asked each other one whether it waits."""
+    """Each of 2,000 productions was compared with every other."""
     assert _lines(200) < 6 * _lines(50)  # sixteen times: quadratic
 
 

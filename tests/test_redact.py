@@ -1,4 +1,4 @@
-"""Secrets stay where they are, in every format, in lists of URLs, in what the server says and logs; fixes write the true text."""
+"""Secrets are redacted in every format, in lists of URLs, and in the server's messages and log; fixes write the real text."""
 
 import json
 import re
@@ -102,7 +102,7 @@ def test_fixes_write_the_true_text(here: Path) -> None:  # noqa: F811
 
 
 def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
-    """It changes nothing where it is applied: a line with stars is not in the file."""
+    """Such a diff cannot be applied, because the file does not contain a line with stars."""
     write(here, a__md="One https://bob:Xk82nQw1zz@h.test/ok\nHTTP://api.test/?token=h7Gk2mQ9xW4vT8nB3zL5\n<HTTP://a.test/>\n")
     done = run(here, "check", "--select", "uppercase-scheme", "--diff", "--unsafe-fixes", "a.md")
     assert done.stdout.decode() == (
@@ -171,7 +171,7 @@ def test_a_secret_in_an_odd_place_is_told(url: str, rule: str, mended: str) -> N
 
 
 def test_a_difference_of_a_document_full_of_secrets() -> None:
-    """In time linear in their number: four times as many take no eight times as long."""
+    """Linear in their number: four times as many take less than eight times as long."""
     assert time_to_cover(4000) < 8 * time_to_cover(1000)
 
 
@@ -363,7 +363,7 @@ def test_a_password_that_ends_an_authority_is_hidden_whole(url: str, shown: str)
     ],
 )
 def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: str) -> None:
-    """In which the URL ends, as it holds what no URL does; its end is not known then."""
+    """A password in which the URL ends, because of a character that no URL contains; its end is unknown then."""
     assert redacted(url) == (shown or url)
     (said, *_) = lint(Document(f"url = {url}<Qz7kLm", "markdown"), Config().selecting(("ALL",))) or [None]
     assert said is None or not shown or url.rpartition(":")[2] not in redact(said).message
@@ -562,7 +562,7 @@ QUICK = [(each.service, literal) for each in TOKENS for literal in each.literals
 
 @pytest.mark.parametrize(("service", "literal"), QUICK)
 def test_few_texts_hold_a_literal(service: str, literal: str) -> None:
-    """It is looked for in every document, and only texts that contain it are matched with a pattern."""
+    """It is searched in every document, and only texts that contain it are matched with a pattern."""
     holding = sum(literal in line for line in COMMON)
     assert holding < len(COMMON) / 20, f"`{literal}` is in {holding} of {len(COMMON)} lines of our documentation: take a longer one"
 
@@ -658,7 +658,7 @@ def test_an_address_of_many_services_is_hidden_by_its_shape(url: str, shown: str
 
 
 def masked(url: str) -> str:
-    """A URL with `***` in the place of its secret, be it written in `<>`."""
+    """A URL with `***` in place of its secret, also inside `<>`."""
     start, _, rest = url.partition("<")
     secret, _, end = rest.partition(">")
     assert redacted(f"{start}{secret}{end}") == f"{start}***{end}"
@@ -729,7 +729,7 @@ HOOK = "/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s"
     ],
 )
 def test_an_address_that_is_misspelled_is_hidden(here: Path, url: str) -> None:  # noqa: F811
-    """Also in what comes of it once it is mended."""
+    """Also in the fixed text."""
     write(here, a__md=f"see {url}\n")
     assert leaks(redacted(url)) == leaks(redacted_text(f"see {url} there")) == []
     for format in FORMATS:
@@ -822,7 +822,7 @@ def test_no_command_tells_what_it_is_given(here: Path, command: str) -> None:  #
 
 
 def test_a_star_stands_for_each_character(here: Path) -> None:  # noqa: F811
-    """So that the carets stand under what is wrong; the character that is wrong is shown."""
+    """So that the carets are under the error; the wrong character itself is shown."""
     done = run(here, "validate", "--isolated", "https://alice:Vq7!m^Tz2@h", "https://bob:Vq7!mTz2@h", "http://a.test/")
     assert done.stdout.decode() == (
         "invalid  https://alice:*****^***@h\n"
@@ -849,7 +849,7 @@ def test_a_star_stands_for_each_character(here: Path) -> None:  # noqa: F811
     ],
 )
 def test_a_secret_beside_another_fault_is_not_shown(here: Path, name: str, text: str) -> None:  # noqa: F811
-    """Though no finding holds it: it stands in another literal, or in what is no URL."""
+    """Even if no finding contains it, because it is in another literal, or in text that is not a URL."""
     (here / name).write_text(f"{text}\n")
     for arguments in (["--output-format", "full"], ["--diff", "--unsafe-fixes"]):
         done = run(here, "check", "--isolated", *arguments, name)
@@ -860,7 +860,7 @@ def test_a_secret_beside_another_fault_is_not_shown(here: Path, name: str, text:
 @pytest.mark.parametrize("name", ["a.sh", "Dockerfile"])
 @pytest.mark.parametrize("end", ["\\\n", "\\\r\n"])
 def test_a_password_that_goes_on_in_the_next_line_of_a_shell(here: Path, name: str, end: str) -> None:  # noqa: F811
-    """Be it cut so early that its first part might be a port with a slip."""
+    """Even if it is cut so early that its first part could be a mistyped port."""
     (here / name).write_text(f"RUN curl https://alice:Vq7m{end}z2kL9aBcD@git.test:8a/\n", newline="")
     for arguments in (["check", "--output-format", "full"], ["check", "--output-format", "concise"], ["find"]):
         done = run(here, *arguments, name)

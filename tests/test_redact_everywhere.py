@@ -1,4 +1,4 @@
-"""Two hundred secrets in every form that a URL can hold one in, and every way in which urlint speaks: nothing tells of one."""
+"""Two hundred secrets in every place in a URL, and in every output of urlint: none of them is revealed."""
 
 import json
 import logging
@@ -61,7 +61,7 @@ def token() -> str:
 
 
 def saying_itself() -> str:
-    """A token in the shape of one that says what it is: what is behind its head is drawn anew."""
+    """A token in the form of one that names its service: the part after the prefix is random."""
     example = DRAW.choice([each for each in TOKENS if each.service not in ("AWS", "JWT", "OpenAI")]).example
     head = next(literal for each in TOKENS for literal in each.literals if example.startswith(literal) or literal in example[:8])
     begins = example.index(head) + len(head) + 2 * (head in ("xox", "xapp-"))
@@ -69,7 +69,7 @@ def saying_itself() -> str:
 
 
 def redrawn(part: re.Match[str]) -> str:
-    """A part of a token with each letter drawn anew: of hexadecimal digits where it has no others, of digits where it has some."""
+    """A part of a token with random letters: hexadecimal digits if it has no others, and digits if it has some."""
     hexadecimal, digits = set(part[0]) <= set("0123456789abcdef"), set(part[0]) & set(string.digits)
     letters = "0123456789abcdef" if hexadecimal else LETTERS if digits else string.ascii_letters
     return drawn(letters, len(part[0]), len(part[0]))
@@ -86,7 +86,7 @@ SAYING = [each for number, each in enumerate(SECRETS) if number % len(KINDS) == 
 
 
 class Form(NamedTuple):
-    """How a document holds a secret, in the place of `{}`: a line of it; which secrets can be told from what is none."""
+    """How a document contains a secret, in place of `{}` in a line; and which secrets are recognizable there."""
 
     line: str
     written: Callable[[str], str] = str
@@ -171,19 +171,19 @@ FORMS = {
 
 
 def mine(name: str) -> list[str]:
-    """Some of the secrets, others for each form."""
+    """Some of the secrets, different ones for each form."""
     return FORMS[name].secrets[list(FORMS).index(name) % 4 :: 4]
 
 
 def held(name: str) -> list[str]:
-    """The secrets as a document of that form holds them, before they are escaped."""
+    """The secrets as a document of that form contains them, before escaping."""
     written = FORMS[name].written
     return [written(each) for each in mine(name)] if written.__qualname__.startswith("webhook") else mine(name)
 
 
 @cache
 def checked_once(name: str) -> Linted:
-    """What is said of a document of that form."""
+    """The results for a document of that form."""
     form = FORMS[name]
     lines = (form.line.replace("{{", "{").replace("{}", form.written(each)).replace("}}", "}") for each in mine(name))
     text = "".join(f"{line}\n\n" for line in lines)
@@ -191,7 +191,7 @@ def checked_once(name: str) -> Linted:
 
 
 def pieces(secret: str) -> set[str]:
-    """What tells something of a secret; what a token begins with tells what it is."""
+    """The parts of a secret that must not be shown; a token's prefix only names its service."""
     for each in TOKENS:
         secret = next((secret.partition(literal)[2] for literal in each.literals if literal in secret[:12]), secret)
     return {secret[at : at + PIECE] for at in range(len(secret) - PIECE + 1)}
@@ -208,7 +208,7 @@ def test_a_token_drawn_anew_is_one_still(secret: str) -> None:
 
 
 def untold(name: str, output: str) -> None:
-    """Fails where a secret of a form, or a piece of one, stands in what was put out."""
+    """Fails if an output contains a secret of a form, or a part of one."""
     output = re.sub(r'"(?:fingerprint|urlint/v1)": "[0-9a-f]+"', "", output)  # digits that only look like some of a secret
     for text in (output, unquote(output)):
         met = {text[at : at + PIECE] for at in range(len(text) - PIECE + 1)} & wanted(name)
@@ -311,7 +311,7 @@ def served(name: str, markdown: bool) -> tuple[Session, Opened]:
 
 
 def answers(session: Session, opened: Opened) -> Iterator[Any]:
-    """What an editor gets for each URL of a document, but for edits."""
+    """All answers to an editor for each URL of a document, except edits."""
     convert, document = session.convert(opened), SimpleNamespace(uri=opened.uri)
     for finding in opened.index.segments.findings():
         range = convert.range(finding.span)

@@ -1,4 +1,4 @@
-"""What other projects list urlint by says what the project says."""
+"""The files for other projects' lists of tools agree with the project."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""Repairs: the table of what mends what, and what is true of every repair."""
+"""Repairs: a table of faults and repairs, and properties of every repair."""
 
 import random
 import re
@@ -230,7 +230,7 @@ def test_both_readings_of_a_bare_address_are_offered() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_true_of_every_repair(name: str) -> None:
-    """The result is accepted; a valid text gets none; no valid escape is encoded again; a safe one means the same."""
+    """The result is accepted; a valid text has none; no valid escape is encoded again; a safe one means the same."""
     validator = Validator(builtin(name))
     for text in [*strings(validator.dfa, 1500, seed=23), *near_urls(600)]:
         verdict = validator.judge(text)
@@ -248,7 +248,7 @@ def test_what_is_true_of_every_repair(name: str) -> None:
 
 
 def near_urls(count: int) -> list[str]:
-    """URLs of many schemes, each with something broken into it."""
+    """URLs of many schemes, each with something broken."""
     rng = random.Random(5)
     schemes = ["http", "https", "ftp", "file", "gopher", "wais", "x", "ws", "news", "HTTP", "postgresql", ""]
     hosts = ["h.test", "bücher.test", "[::1]", "2001:db8::7", "1.2.3.4", "a..b", "u@h", "u:p@h.test", "h:80", "größe", "h~"]
@@ -260,7 +260,7 @@ def near_urls(count: int) -> list[str]:
 
 
 def meaning(text: str) -> tuple[str | None, ...]:
-    """What a URL names, whatever its spelling: its parts decoded, the host as DNS knows it, `/` for no path."""
+    """What a URL identifies, in any spelling: its decoded parts, the host as in DNS, `/` for an empty path."""
     reference = split(decode_bad(text))
     host = reference["authority"] or ""
     if reference["port"] == "":
@@ -299,7 +299,7 @@ def test_a_grammar_of_ones_own_is_mended_by_the_shortest_edit(tmp_path: Path, mo
 def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It made a sample of a class for each state that it came to: a quarter of a second for a URL."""
+    """It created a sample of a class for each state: a quarter of a second per URL."""
     file, asked = tmp_path / "options.abnf", []
     file.write_text("s = " + " ".join(f'["{chr(97 + at % 26)}"]' for at in range(300)) + "\n")
     validator, first = Validator(load(str(file))), CharSet.first
@@ -310,7 +310,7 @@ def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(
 
 @pytest.mark.parametrize("text", ["a" * 1900 + "!", "a" * 20 + "!" + "a" * 1900], ids=["at the end", "near the beginning"])
 def test_a_text_that_is_too_ambiguous_is_given_up_when_a_repair_is_looked_for(text: str, tmp_path: Path) -> None:
-    """It took five minutes, and 600 MB."""
+    """It took five minutes and 600 MB."""
     (tmp_path / "mine.abnf").write_text('s = s s / "a"\n', encoding="utf-8")
     validator = Validator(load(str(tmp_path / "mine.abnf")))
     verdict = validator.judge(text)

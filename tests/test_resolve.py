@@ -1,4 +1,4 @@
-"""Resolving references: the tables of RFC 3986, section 5.4, and RFC 1808, section 5, and the algebra."""
+"""Resolving references: the tables of RFC 3986, section 5.4, and RFC 1808, section 5, and algebraic properties."""
 
 import re
 
@@ -62,7 +62,7 @@ RFC1808 = """
 
 
 def table(text: str) -> list[tuple[str, str]]:
-    """The rows of a table; `-` stands for the empty reference."""
+    """The rows of a table; `-` stands for an empty reference."""
     pairs = [each.split() for each in re.split(r"[|\n]", text) if each.strip()]
     return [(reference.removeprefix("-"), url) for reference, url in pairs]
 

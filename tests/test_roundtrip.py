@@ -1,4 +1,4 @@
-"""What `--fix` does to whole documents: it leaves what it says, a second run changes nothing, all else stays letter for letter."""
+"""`--fix` on whole documents: it leaves what it reports, a second run changes nothing, and all other text stays the same."""
 
 import re
 from bisect import bisect_right
@@ -20,13 +20,13 @@ judge = Linter(Config(select=NAMES, strict=True))
 
 
 def inside(edit: Edit, spans: list[Span]) -> bool:
-    """Whether an edit lies in one of the spans, which are in order."""
+    """Whether an edit is inside one of the spans, which are in order."""
     at = bisect_right(spans, (edit.span.start, 1 << 60)) - 1
     return at >= 0 and spans[at].start <= edit.span.start and edit.span.end <= spans[at].end
 
 
 def holds(container: Container, text: str, unsafe: bool) -> Fixed:
-    """What must be true of any document."""
+    """Checks what must be true for any document."""
     document = Document(text, container.language)
     before = judge(document)
     done = fix_document(before, judge, unsafe)
@@ -45,7 +45,7 @@ def holds(container: Container, text: str, unsafe: bool) -> Fixed:
 
 
 def reads_back(container: Container, before: Linted, after: Linted) -> None:
-    """Whether those who know the language read from the mended document what we say it holds."""
+    """Whether independent parsers of the language read from the fixed document what we report."""
     assert container.read is not None
     was, now = container.read(before.document.text), container.read(after.document.text)
     assert len(was) == len(now)
@@ -67,7 +67,7 @@ def test_unsafe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
 
 @pytest.mark.parametrize("container", CONTAINERS, ids=lambda container: container.language)
 def test_each_container_is_mended(container: Container) -> None:
-    """So that the properties above speak of something."""
+    """So that the properties above are not trivially true."""
     url = "".join(char for char in "http://host.example/a|b/c^d.html?x=y" if char not in container.without or char in ":/._")
     done = holds(container, f"{container.head}\n{container.write(url)}\n{container.foot}\n", unsafe=True)
     assert [each.url for each in done.linted.findings] == ["http://host.example/a%7Cb/c%5Ed.html?x=y"]
@@ -84,5 +84,5 @@ def test_what_is_written_for_an_escape_means_the_same_again(name: str) -> None:
 
 
 def written(text: str, name: str) -> bool:
-    """Whether the place has a way to write all of the text (a `\\` that looks like an escape has none in some)."""
+    """Whether the place can contain all of the text (some cannot contain a `\\` that looks like an escape)."""
     return not re.search(r"[\\']", text) or bool({"\\", "'"} & set(load_escape(name).written) & set(text))

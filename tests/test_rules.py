@@ -1,4 +1,4 @@
-"""Every rule has a page, and the examples on it are true; the pages in `rules/` say more of each."""
+"""Every rule has a page with true examples; the pages in `rules/` have more."""
 
 import inspect
 import re
@@ -41,7 +41,7 @@ from work import is_linear
 
 
 def is_settings(block: Block) -> bool:
-    """Whether a block on the page of a rule is no document, but says how its examples are judged."""
+    """Whether a block on a rule's page is not a document but settings for its examples."""
     return block.info == "toml" or '"error_map"' in block.text
 
 
@@ -53,21 +53,21 @@ IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 @cache
 def settings_of(name: str) -> Config:
-    """What the examples on the page of a rule are judged by: settings in a block of TOML, answers in one of JSON."""
+    """The settings for the examples on a rule's page: a block of TOML, and the answers of a link checker as JSON."""
     texts = {block.info: block.text for block in blocks(page(name)) if is_settings(block)}
     config = applied(checked(tomllib.loads(texts.get("toml", ""))), Config(), builtin)
     return config._replace(answers=answers.read(texts["json"])) if "json" in texts else config
 
 
 def linted(name: str, block: Block) -> list[Diagnostic]:
-    """What is said of the block's document with the rules that are on by default, and that one."""
+    """The results for the block's document, with the default rules and this one."""
     tree = PROJECT if entry(name).group == Group.WORKSPACE else None
     linter = Linter(settings_of(name).selecting(None, (name,)), tree=tree)
     return linter(Document(block.text, block.info.split()[0], "page.md")).diagnostics
 
 
 def said(name: str, block: Block) -> list[Mark]:
-    """What the rule says of the block's document, as carets would show it."""
+    """What the rule reports in the block's document, in the form of carets."""
     lines = Lines(block.text)
     diagnostics = [each for each in linted(name, block) if each.rule == name]
     places = [(lines.place(each.span.start), each) for each in diagnostics]
@@ -85,14 +85,14 @@ def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
 
 
 def as_reported(name: str, block: Block) -> str:
-    """The block with carets under what the rule reports, as its page would have it."""
+    """The block with carets under what the rule reports."""
     lines = block.text.split("\n")
     marks = [(each.line, each.start, each.end, each.note, lines[each.line][each.start : each.end]) for each in said(name, block)]
     return drawn(block, sorted(marks))
 
 
 def pairs() -> Iterator[tuple[str, Block, Block]]:
-    """Each block on the page of a rule that shows fixes, and the last block before it in which something is reported."""
+    """Each block on a rule's page that shows fixes, and the last block before it with a finding."""
     for at, (name, after) in enumerate(EXAMPLES):
         if " " in after.info:
             before = next((each for other, each in reversed(EXAMPLES[:at]) if other == name and each.marks), None)
@@ -105,7 +105,7 @@ FIXES = pytest.mark.parametrize(("name", "before", "after"), [*pairs()])
 
 @FIXES
 def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, after: Block) -> None:
-    """The first fix of each fault of the example before."""
+    """The first fix of each finding in the example before."""
     fixes = [each.fixes[0] for each in linted(name, before) if each.rule == name]
     assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes), (
         "safe fixes are shown in a block marked `fixed`, others `suggested`"
@@ -115,7 +115,7 @@ def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, aft
 
 @FIXES
 def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block) -> None:
-    """None of them is taken back, as one is after which something is wrong that was not."""
+    """None of them is undone, as it would be if it caused a new finding."""
     config = settings_of(name).selecting((name,))
     linter = Linter(config, tree=PROJECT)
     fixed = fix_document(linter(Document(before.text, before.info.split()[0], "page.md")), linter, unsafe=True, named=config.named)
@@ -123,7 +123,7 @@ def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block)
 
 
 def test_each_page_shows_the_rule_at_work() -> None:
-    """Only `invalid-url` cannot: it speaks for grammar files alone."""
+    """Except that of `invalid-url`, which only reports for grammar files."""
     assert {name for name, block in EXAMPLES if block.marks} == set(NAMES) - {"invalid-url"}
 
 
@@ -171,7 +171,7 @@ SPECIAL = [each.name for each in ENTRIES if each.glance and each.group in (Group
 @pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if each[0] in SPECIAL and each[1].marks])
 @pytest.mark.parametrize("how", ["ignore", "severity"])
 def test_what_a_rule_says_that_is_ignored_is_said_by_no_rule_of_the_grammar(name: str, block: Block, how: str) -> None:
-    """`--ignore whitespace` must not bring the same words back as `invalid-path`."""
+    """With `--ignore whitespace`, `invalid-path` must not report the same."""
     off = Config()._replace(ignore=(name,)) if how == "ignore" else Config()._replace(severity={name: "off"})
     document = Document(block.text, block.info.split()[0])
     places = [each.span for each in linted(name, block) if each.rule == name]
@@ -180,7 +180,7 @@ def test_what_a_rule_says_that_is_ignored_is_said_by_no_rule_of_the_grammar(name
 
 
 def test_only_what_is_ignored_is_unsaid() -> None:
-    """Where a rule is not selected, the grammar says it; what else is wrong with the document is said in any case."""
+    """If a rule is not selected, the grammar's rules report its findings; all other findings are always reported."""
     page = Document("[x](http://host.test/a b) and [y](http://host.test/a|b)", "markdown")
     assert [each.rule for each in lint(page, Config())] == ["whitespace", "invalid-path"]
     assert [each.rule for each in lint(page, Config().selecting(("invalid-path",)))] == ["invalid-path", "invalid-path"]
@@ -212,7 +212,7 @@ def test_more_rules_tell_of_every_graver_fault_that_fewer_tell_of(name: str, blo
 
 
 def grave(said: Diagnostic) -> int:
-    """The lower, the graver."""
+    """The rank of a severity; lower is more severe."""
     return list(Severity).index(said.severity)
 
 
@@ -259,7 +259,7 @@ def found(url: str, kind: Kind = Kind.URL) -> Finding:
 
 
 def complaints(name: str, finding: Finding) -> list[Complaint]:
-    """What a rule says of a finding without being asked at a glance first, under the settings of its page."""
+    """What a rule reports for a finding, without the glance and under the settings of its page."""
     config = settings_of(name)
     validator = validator_of(config.language, None)
     return list(rule(name).check(Subject(finding, config, lambda each: judged(each, validator))))
@@ -289,7 +289,7 @@ def test_a_glance_finds_all_that_its_rule_speaks_of(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in GLANCING if entry(name).group != Group.NETWORK])
 def test_a_glance_leaves_out_what_its_rule_never_speaks_of(name: str) -> None:
-    """It saves the time of a closer look, so that it must not match everything."""
+    """It saves the time of a closer look, so it must not match everything."""
     usual = [] if entry(name).in_plain else ["https://www.host.test/a/b.html", "http://host.test", "https://host.test/a?b=c"]
     matched = [url for url in usual if re.search(entry(name).glance, url)]
     assert matched == [], (
@@ -303,7 +303,7 @@ def test_a_glance_leaves_out_what_its_rule_never_speaks_of(name: str) -> None:
 
 
 def shown_by(name: str, config: Config) -> list[list[Diagnostic]]:
-    """What is said of the examples of a rule under some settings."""
+    """The findings in the examples of a rule under some settings."""
     linter = Linter(config.selecting(None, (name,)), tree=PROJECT if entry(name).group == Group.WORKSPACE else None)
     own = [block for other, block in EXAMPLES if other == name and " " not in block.info]
     return [linter(Document(block.text, block.info, "page.md")).diagnostics for block in own]
@@ -328,7 +328,7 @@ def test_each_setting_on_the_page_of_a_rule_changes_what_an_example_says(name: s
 
 
 def values_of(value: object) -> Iterator[str]:
-    """The texts in the value of a setting."""
+    """The strings in the value of a setting."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, dict | list):
@@ -338,7 +338,7 @@ def values_of(value: object) -> Iterator[str]:
 
 @pytest.mark.parametrize(("name", "text", "key"), [each for each in SET if each[0] in GLANCING])
 def test_a_glance_finds_what_other_values_of_a_setting_make_its_rule_speak_of(name: str, text: str, key: str) -> None:
-    """Each word of the value on the page is replaced by another, there and in the examples."""
+    """Each word of the value on the page is replaced by another one, there and in the examples."""
     validator, missed = validator_of(settings_of(name).language, None), []
     for word in {word for value in values_of(tomllib.loads(text)[key]) for word in re.findall(r"(?<![:\w])[a-z]{2,}\b", value)}:
         config = applied(checked(tomllib.loads(text.replace(word, "qzx"))), Config(), builtin)
@@ -383,7 +383,7 @@ def test_the_marks_and_the_group_of_an_entry_fit(name: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_page_of_a_rule_shows_the_settings_that_it_asks_for(name: str) -> None:
-    """So that its glance is held to what any value makes it speak of."""
+    """So that its glance is tested with other values."""
     source = inspect.getsource(import_module(f"urlint.lint.rules.{name.replace('-', '_')}"))
     asked = {key.name for key in KEYS if re.search(rf"subject\.config\.{field(key.name)}\b(?!\.name)", source)}
     shown = {each for block in blocks(page(name)) if is_settings(block) for each in re.findall(r"(?m)^\[?([a-z-]+)", block.text)}
@@ -392,7 +392,7 @@ def test_the_page_of_a_rule_shows_the_settings_that_it_asks_for(name: str) -> No
 
 
 def words_of(name: str) -> Iterator[list[str]]:
-    """The words that the code of a rule knows together: those of a list or an expression of its own, or in its functions."""
+    """The groups of words in the code of a rule: those of a list or an expression, or in its functions."""
     values = {**vars(import_module(f"urlint.lint.rules.{name.replace('-', '_')}"))}
     values.pop("__builtins__", None)
     own = [each for each in values.values() if inspect.isfunction(each) and each.__module__ == values["__name__"]]
@@ -406,7 +406,7 @@ def words_of(name: str) -> Iterator[list[str]]:
 
 @pytest.mark.parametrize("name", GLANCING)
 def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
-    """In the place of one that its page shows; of a scheme that is mistyped only those that the finder knows."""
+    """In place of one that its page shows; for mistyped schemes, only those that the finder knows."""
     kinds = {*rule(name).kinds} - {Kind.MISTYPED}
     spoken = [each for each in FINDINGS.values() if each.kind in kinds and complaints(name, each)]
     others = {
@@ -423,7 +423,7 @@ def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
 
 @pytest.mark.parametrize("name", GLANCING)
 def test_a_glance_minds_no_case_of_a_scheme_and_needs_none(name: str) -> None:
-    """What is said of `https://a@b` is said of `HTTPS://a@b`, and of `//a@b` where the rule says so."""
+    """What is reported for `https://a@b` is reported for `HTTPS://a@b`, and for `//a@b` if the rule does so."""
     spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
     missed = []
     for each in spoken:
@@ -436,13 +436,13 @@ def test_a_glance_minds_no_case_of_a_scheme_and_needs_none(name: str) -> None:
 
 
 def at(finding: Finding, url: str) -> Finding:
-    """The same finding of another URL."""
+    """The same finding with another URL."""
     return finding._replace(url=url, span=Span(0, len(url)))
 
 
 @pytest.mark.parametrize("name", [each.name for each in ENTRIES if each.glance and not each.in_plain])
 def test_a_rule_that_is_not_said_to_speak_of_plain_urls_speaks_of_none(name: str) -> None:
-    """Not even of those that its examples are without some of their parts and with others."""
+    """Not even for its examples with some parts removed or replaced."""
     spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
     plainer = {url: each for each in spoken for url in plainer_than(each.url) if is_plain(url)}
     speaking = [url for url, each in plainer.items() if complaints(name, at(each, url))]
@@ -582,7 +582,7 @@ def test_the_register_of_schemes_is_whole() -> None:
 )
 @pytest.mark.parametrize("start", ["http://h.test/", "https://", "data:,"])
 def test_time_is_linear_in_a_url(start: str, piece: str) -> None:
-    """Under all rules."""
+    """With all rules."""
 
     def judged_by_all(size: int) -> None:
         lint(Document(f'<a href="{start + piece * (size // len(piece))}">', "html"), Config().selecting(NAMES))
@@ -604,7 +604,7 @@ ORIGINS = [
 
 @given(st.sampled_from(ORIGINS), st.lists(st.sampled_from(SPELLINGS), max_size=10).map("".join))
 def test_a_safe_fix_of_the_spelling_changes_no_meaning(origin: str, rest: str) -> None:
-    """Both URLs have the same normal form, by another road: RFC 3986, section 6.2.2."""
+    """Both URLs have the same normal form, computed independently: RFC 3986, section 6.2.2."""
     url = f"{origin}/{rest}" if origin else rest
     finding = found(url, Kind.URL if origin and origin != "/x" else Kind.REFERENCE)
     if judged(finding, validator_of(Config().language, None))[0].valid:

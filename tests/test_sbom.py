@@ -1,4 +1,4 @@
-"""The list of the components of a release contains each of them once, and is the same each time."""
+"""The list of a release's components contains each of them once, and is reproducible."""
 
 import runpy
 from typing import Any
@@ -7,7 +7,7 @@ from addresses import ROOT
 
 
 def listed(name: str, *parts: str) -> dict[str, Any]:
-    """A list as the tools write it: `parts` are components, of which each depends on the next."""
+    """A list in the tools' format: `parts` are components, each of which depends on the next."""
     refs = [f"{name}-{part}" for part in parts]
     return {
         "bomFormat": "CycloneDX",

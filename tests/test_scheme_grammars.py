@@ -1,4 +1,4 @@
-"""The grammars of schemes: their pages need each of their productions, and an interpreter that others wrote agrees with them."""
+"""The grammars of schemes: their pages need each of their productions, and an independent interpreter agrees with them."""
 
 import random
 import re
@@ -61,19 +61,19 @@ def productions() -> list[tuple[str, str]]:
 
 @cache
 def lines(name: str) -> list[tuple[str, str]]:
-    """The strings of the pages of a grammar, each with the production that it is for."""
+    """The strings on the pages of a grammar, each with its production."""
     return [(block.info.split()[1], line) for block in BLOCKS if block.info.split()[0] == name for line in block.text.splitlines()]
 
 
 @cache
 def taken(name: str) -> list[tuple[str, str]]:
-    """Those of them that the grammar takes."""
+    """Those that the grammar accepts."""
     return [(production, line) for production, line in lines(name) if line in builtin(name).dfa(production)]
 
 
 @pytest.mark.parametrize(("name", "production"), productions())
 def test_the_page_needs_every_production(name: str, production: str) -> None:
-    """Without it, some string of the page is refused, unless nothing is lost with it."""
+    """Without a production, some string of the page is rejected, unless it is redundant."""
     grammar = grammar_of(standard(name))
     block, made = grammar.find(production)
     block.add(made._replace(expr=Choice(())))
@@ -87,7 +87,7 @@ def test_the_page_needs_every_production(name: str, production: str) -> None:
 
 
 def lets_in(name: str, production: str) -> bool:
-    """Whether a grammar takes a string that its page refuses, if that production takes any text."""
+    """Whether a grammar accepts a string that its page rejects, if that production matches any text."""
     grammar = grammar_of(standard(name))
     block, made = grammar.find(production)
     block.add(made._replace(expr=Repeat(Class(ANY, ""), 0, None)))
@@ -107,13 +107,13 @@ def test_some_page_refuses_something_for_the_sake_of_what_servers_share(producti
 
 @pytest.mark.parametrize(("name", "production"), [*((name, "") for name in OWN), *(("urn", each) for each in NAMESPACES)])
 def test_the_package_abnf_agrees(name: str, production: str) -> None:
-    """`python tests/interpreter.py` asks it more."""
+    """`python tests/interpreter.py` compares more strings."""
     assert disagreements(name, 400, 7, production) == []
 
 
 @pytest.mark.parametrize("name", SCHEMES)
 def test_what_is_told_of_any_text_is_told(name: str) -> None:
-    """No check, no weight and no part raises, whatever a text holds; each fix is taken."""
+    """No check, weight, or part raises an exception for any text; each fix is accepted."""
     from urlint.url.repair import repairs
 
     validator, made = validator_of(builtin(SCHEMES[name])), scheme(name)
@@ -163,7 +163,7 @@ def test_the_glance_knows_every_scheme() -> None:
 
 @pytest.mark.parametrize("name", [name for name in SCHEMES if scheme(name).weigh])
 def test_the_glance_finds_whatever_is_told(name: str) -> None:
-    """And passes over what nothing is told of most often."""
+    """And usually skips what nothing is reported for."""
     glance, validator = re.compile(entry("scheme-syntax").glance), validator_of(builtin(SCHEMES[name]))
     for text in [*strings(validator.dfa, 2000, seed=8), *(f"{name}:{each}" for each in NEAR)]:
         fault = validator.judge(text).fault
@@ -182,7 +182,7 @@ def test_the_reports_on_the_texts_are_explained() -> None:
 
 
 def test_stdnum_agrees_on_check_digits() -> None:
-    """python-stdnum knows ISBN; it also knows that of 13 digits the first three are 978 or 979."""
+    """python-stdnum knows ISBN; it also requires that 13 digits start with 978 or 979."""
     from stdnum import isbn
 
     rng, urn = random.Random(5), validator_of(builtin("urn"))
@@ -193,7 +193,7 @@ def test_stdnum_agrees_on_check_digits() -> None:
 
 
 def test_the_decoder_of_python_agrees_on_base64() -> None:
-    """A browser takes off one or two `=` where they fill four letters, and reads without them (Infra Standard, section 7.2)."""
+    """A browser removes one or two `=` if they complete four letters, and decodes without them (Infra Standard, section 7.2)."""
     rng, data = random.Random(6), validator_of(builtin("data"))
     for _ in range(1000):
         text = "".join(rng.choice("AZaz09+/=") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3)
@@ -202,7 +202,7 @@ def test_the_decoder_of_python_agrees_on_base64() -> None:
 
 
 def is_base64(bare: str) -> bool:
-    """Whether Python decodes a text, which comes without the `=` that fill it up."""
+    """Whether Python decodes a text, which has no `=` padding."""
     try:
         b64decode(bare + "=" * (-len(bare) % 4), validate=True)
     except ValueError:
@@ -337,7 +337,7 @@ def test_what_is_told_of_a_place(url: str, message: str, titles: list[str]) -> N
 
 
 def test_a_line_of_a_message_may_be_continued() -> None:
-    """A soft line break of quoted-printable; what follows an equals sign in a line is none."""
+    """A soft line break of quoted-printable; an equals sign within a line is not one."""
     assert urlint.lint("ORGANIZER:MailTo:Eric@Ag=\nency.test", "plaintext") == []
     assert [each.rule for each in urlint.lint("write to mailto:eric@ag=ency.test", "plaintext")] == ["scheme-syntax"]
 

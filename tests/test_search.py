@@ -1,4 +1,4 @@
-"""The user's own expressions: a search for one says what `re` says, in linear time; what has no such search is refused."""
+"""The user's own expressions: a search agrees with `re`, in linear time; unsupported ones are rejected."""
 
 import re
 
@@ -75,7 +75,7 @@ def test_what_is_found_around_a_place_begins_leftmost_and_is_longest(expression:
     at = data.draw(st.integers(0, len(text) - 1))
 
     def meant(start: int, end: int) -> bool:
-        """Whether all of `start..end` is meant, there."""
+        """Whether exactly `start..end` is matched there."""
         behind = f"(?<=(?s:\\A.{{{end}}}))"
         return re.compile(f"(?:{expression}){behind}").match(text, start) is not None
 
@@ -100,14 +100,14 @@ def test_what_is_found_around_a_place_begins_leftmost_and_is_longest(expression:
     ],
 )
 def test_no_expression_makes_it_go_back(expression: str, text: str) -> None:
-    """Most of these never come to an end in `re`."""
+    """Most of these never end in `re`."""
     made = search(expression)
     made.search(text)
     made.around(text, 0, len(text), len(text) // 2)
 
 
 def test_what_it_keeps_is_bounded() -> None:
-    """Behind an `a` come four hundred others: nearly each character leads to a set of places that was not there before."""
+    """After an `a`, there are four hundred others: nearly each character leads to a new set of positions."""
     made = search("(?:a|b)*a(?:a|b){400}c")
     made.search("abbaababbbaabab" * 4_000)
     assert len(made._there._rows) < 25_000

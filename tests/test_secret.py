@@ -1,4 +1,4 @@
-"""Which URLs hold a secret, and which do not."""
+"""Which URLs contain a secret, and which do not."""
 
 import re
 from itertools import pairwise
@@ -356,7 +356,7 @@ def told(url: str) -> set[str]:
 
 
 def reported(url: str, rule: str) -> bool:
-    """Whether a rule reports a URL, and nothing that is quicker passes the URL over."""
+    """Whether a rule reports a URL, and no faster check skips it."""
     assert may_be_private(url)
     assert not selector.is_plain(url)
     assert re.search(entry(rule).glance, url), "its host is not in url/secret_hosts.py, or more than one label precedes it"
@@ -403,7 +403,7 @@ def test_an_address_is_hidden_be_its_host_misspelt_or_its_slashes_backslashes(ad
 
 
 def test_hosts_are_those_of_the_services_that_a_rule_tells_of() -> None:
-    """Without a `pattern` an address is only hidden."""
+    """An address without a `pattern` is only hidden."""
     assert set(HOSTS) == {address.service for address in TOLD}, "url/secret_hosts.py names others than those with a `pattern`"
     for address in TOLD:
         assert address.service in page("secret-in-path"), f"name {address.service} in lint/rules/secret_in_path.py"

@@ -1,4 +1,4 @@
-"""Five grammar documents as people found them, damage included: each loads unchanged and means what its RFC means."""
+"""Five grammar documents from the wild, including their damage: each loads unchanged and means what its RFC means."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -25,7 +25,7 @@ def load(name: str) -> Grammar:
 
 
 def caseless(expr: Expr) -> Expr:
-    """An expression whose strings ignore case, as those of ABNF do; single letters stand for themselves in both seeds."""
+    """An expression that ignores case in strings, as ABNF does; single letters are literal in both seeds."""
     match expr:
         case Literal(text, _):
             return Literal(text, case=len(text) == 1)
@@ -40,7 +40,7 @@ def caseless(expr: Expr) -> Expr:
 
 
 def changed(name: str, **productions: str) -> Compiler:
-    """A built-in standard with some productions written anew."""
+    """A built-in standard with some productions replaced."""
     grammar = grammar_of(standard(name))
     text = "\n".join(f"{production.replace('_', '-')} = {body}" for production, body in productions.items())
     for production in read(text, "changed", "abnf").blocks[0].productions.values():

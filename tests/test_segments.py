@@ -1,4 +1,4 @@
-"""The incremental index: after any edits, the findings are those of a fresh search."""
+"""The incremental index: after any edits, it has the same findings as a new search."""
 
 import random
 from collections.abc import Callable
@@ -43,7 +43,7 @@ MOST_EDITED = ["markdown", "html", "python", "yaml"]
 
 @pytest.fixture(autouse=True)
 def small_segments(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Many short segments instead of few long ones, so that edits meet their ends."""
+    """Many short segments instead of few long ones, so that edits touch their ends."""
     monkeypatch.setattr(index, "_SHORTEST", 30)
     monkeypatch.setattr(index, "_LONGEST", 80)
     monkeypatch.setattr(index, "_LONG", 100)
@@ -195,7 +195,7 @@ def test_what_a_listing_holds_goes_on_where_a_text_may_be_cut(name: str, opener:
 
 
 def cut(text: str, name: str) -> tuple[list[Finding], list[Finding]]:
-    """The findings of the pieces of a text, as small as can be, and those of the whole."""
+    """The findings in the pieces of a text, as small as possible, and those in the whole."""
     language = load(name)
     whole, found, state, at = list(scan(text, 0, len(text), language, START, pointed=True)[0]), [], START, 0
     for piece in pieces(text, language, 0, 0):
@@ -206,7 +206,7 @@ def cut(text: str, name: str) -> tuple[list[Finding], list[Finding]]:
 
 
 def cut_alike(text: str, name: str) -> None:
-    """Fails unless the pieces of a text hold what the whole does."""
+    """Fails unless the pieces of a text have the same findings as the whole."""
     found, whole = cut(text, name)
     assert found == whole
 
@@ -239,7 +239,7 @@ EXAMPLES = {("id",): "toml", ("prose",): "markdown", ("joins", "adjacent", "runs
 
 
 def documents(examples: str) -> list[tuple[str, int]]:
-    """The documents that are written in a field, and the end of the line of each that is asked about."""
+    """The documents in a field, and the end of the line of each that is examined."""
     return [(text.replace("⏎", "\n").replace("¦", "\n"), f"{text}¦".index("¦") + text.count("¦")) for text in examples.split("\n")]
 
 
@@ -256,7 +256,7 @@ SHELF = [*((entry, EXAMPLES[entry.traits]) for entry in OPEN), *((entry, names[0
 
 @pytest.fixture
 def without(monkeypatch: pytest.MonkeyPatch) -> Callable[[Open], None]:
-    """Takes an entry from the shelves."""
+    """Removes an entry from the shelves."""
 
     def take(entry: Open) -> None:
         entries = sync.entries

@@ -1,4 +1,4 @@
-"""What shells complete is what the parser takes, and the examples that `--help` shows are commands that it takes."""
+"""Shell completions and the examples of `--help` agree with the parser."""
 
 import os
 import re

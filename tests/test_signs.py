@@ -1,4 +1,4 @@
-"""Each sign next to a URL is seen in its examples, and not in what only comes near."""
+"""Each sign next to a URL is recognized in its examples, and not in near misses."""
 
 import re
 from importlib import import_module
@@ -41,7 +41,7 @@ def test_a_sign_is_seen_in_its_examples_alone(name: str) -> None:
 
 @pytest.mark.parametrize("name", SIGNS)
 def test_somebody_asks_for_each_sign(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where it is never seen, something else is found on the page of some language."""
+    """If it is never recognized, some language's page has other findings."""
     page, constant = name.split(": ")
     blocks = [document for document in BLOCKS if re.search(r"[\"'`/<\\]", document.text)]
     before = [find(document) for document in blocks]

@@ -1,4 +1,4 @@
-"""Skimming a text, which passes over paragraphs of plain URLs, loses nothing of what is to be said of it."""
+"""Skimming a text, which skips paragraphs of plain URLs, loses no diagnostics."""
 
 import pytest
 from hypothesis import example, given, settings
@@ -151,7 +151,7 @@ def test_where_references_lead_is_said_alike(pieces: list[str], language: str) -
 
 
 def same(document: Document) -> bool:
-    """Whether skimming says what looking at everything says."""
+    """Whether skimming gives the same result as a full search."""
     linter = Linter(Config(), tree=Project({"docs/b.md": "# c\n", "b.md": "# c\n"}))
     assert linter.skim(document).diagnostics == linter(document).diagnostics
     return True

@@ -1,4 +1,4 @@
-"""Headings are called as the programs call them that show them: Docutils and Markdown are asked, on pages of all kinds."""
+"""The anchors of headings are those of the programs that render them: compared with Docutils and Markdown on all kinds of pages."""
 
 import re
 from importlib import import_module
@@ -41,14 +41,14 @@ of text
 
 
 def text(token: Token) -> str:
-    """What is read of a heading."""
+    """The text of a heading."""
     return "".join(
         " " if each.type.endswith("break") else each.content for each in token.children or () if each.type in SHOWN
     ).strip()
 
 
 def headings(document: str) -> list[str]:
-    """The headings of a document, as CommonMark has them."""
+    """The headings of a document, according to CommonMark."""
     tokens = COMMONMARK.parse(document)
     return [text(tokens[at + 1]) for at, each in enumerate(tokens) if each.type == "heading_open"]
 
@@ -85,7 +85,7 @@ def test_sphinx_is_what_docutils_says(heading: str) -> None:
     ],
 )
 def test_headings_are_called_as_it_was_seen(name: str, given: list[str], meant: list[str] | None) -> None:
-    """What `github-slugger` 2.0, Asciidoctor 2.2, and the documentation of GitLab and Hugo say."""
+    """The results of `github-slugger` 2.0, Asciidoctor 2.2, and the documentation of GitLab and Hugo."""
     seen = ["c--c", "dont-quote", "-launch-", "x--ⅳ", "привет-мир", "a--b---c"]
     assert anchors(name)(given) == (seen if meant is None else meant)
 

@@ -1,4 +1,4 @@
-"""Carets stand under what is meant, whatever stands before it, and no line is too long for a terminal."""
+"""Carets are under the right characters, whatever is before them, and no line is too long for a terminal."""
 
 import pytest
 from hypothesis import given
@@ -15,7 +15,7 @@ TEXTS = st.lists(PIECES, max_size=200).map("".join)
 
 @given(TEXTS, st.sampled_from(["<", "é", "漢<", "\u202e"]), TEXTS)
 def test_carets_stand_under_the_fault(before: str, fault: str, behind: str) -> None:
-    """The columns are those that `rich` counts, which is not ours."""
+    """Columns are counted by `rich`, independently of our code."""
     text = f"x{before}|{fault}|{behind}"
     start = 1 + len(before) + 1
     shown = snippet(Lines(text), Span(start, start + len(fault)))

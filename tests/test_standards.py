@@ -1,4 +1,4 @@
-"""The built-in standards: the shipped tables are what the grammar text gives, and independent engines agree with them."""
+"""The built-in standards: the shipped tables are compiled from the grammar text, and independent engines agree with them."""
 
 import importlib
 import re
@@ -22,7 +22,7 @@ REGULAR = [(name, production) for name, production in PRODUCTIONS if production 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_the_shipped_tables_are_fresh(name: str) -> None:
-    """`python -m urlint.grammar.build` writes them anew."""
+    """`python -m urlint.grammar.build` writes them."""
     made, shipped = standard(name), builtin(name).tables
     fresh = Tables(built(grammar_of(made), text_of(made), made))
     assert shipped.digest == fresh.digest == digest(text_of(made))
@@ -51,7 +51,7 @@ def test_automata_have_the_known_sizes(name: str, production: str, states: int, 
 
 @pytest.mark.parametrize(("name", "production"), REGULAR)
 def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: str) -> None:
-    """Those that go by schemes have no expression: `test_url_goes_by_scheme` has them."""
+    """Productions that depend on the scheme have no expression; `test_url_goes_by_scheme` tests them."""
     entry = builtin(name).tables[production]
     regex = COMPILERS[name].regex(production)
     slow = re.compile(backtracking(regex))
@@ -65,7 +65,7 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
 
 @pytest.mark.parametrize(("name", "production"), REGULAR)
 def test_independent_engines_take_every_transition_and_leave_every_state(name: str, production: str) -> None:
-    """A string for each transition that there is, and for each that there is not: the derivative and `re` say the same of both."""
+    """For a string for each transition and for each missing one, the derivative and `re` agree."""
     dfa, regex = builtin(name).tables[production].dfa, COMPILERS[name].regex(production)
     slow = re.compile(backtracking(regex))
     for text in members(dfa):
@@ -75,7 +75,7 @@ def test_independent_engines_take_every_transition_and_leave_every_state(name: s
 
 
 def test_url_goes_by_scheme() -> None:
-    """RFC 1738, section 2.1: a scheme of its own meets its own production, folded; every other one the generic one."""
+    """RFC 1738, section 2.1: a known scheme has its own production, in any case; every other one has the generic one."""
     language, made = builtin("rfc1738"), standard("rfc1738")
     for text in [
         *strings(language.dfa("url"), 2000, seed=1),
@@ -97,7 +97,7 @@ def test_url_goes_by_scheme() -> None:
     ],
 )
 def test_the_package_abnf_agrees(name: str, module: str, productions: list[str]) -> None:
-    """An interpreter of ABNF that others wrote; it takes milliseconds for each string."""
+    """An independent interpreter of ABNF, which takes milliseconds per string."""
     from abnf import ParseError
 
     rules = importlib.import_module(module).Rule

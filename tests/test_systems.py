@@ -1,4 +1,4 @@
-"""What other systems do otherwise, played here: consoles, processes, and paths of Windows, and what their Python does not have."""
+"""The behavior of other systems, simulated: consoles, processes, and paths of Windows, and missing features of Python."""
 
 import ctypes
 import ntpath
@@ -23,7 +23,7 @@ from urlint.text import Lines
 
 
 class Console:
-    """A console of Windows whose mode is a number; an older one refuses escape sequences."""
+    """A Windows console whose mode is a number; an older one rejects escape sequences."""
 
     def __init__(self, is_old: bool) -> None:
         self.mode, self.is_old = 3, is_old

@@ -1,4 +1,4 @@
-"""Each section of a page in `targets/` is a project: what is said of its documents is what stands under the carets."""
+"""Each section of a page in `targets/` is a project: the findings in its documents are those of the carets."""
 
 import io
 import json
@@ -23,7 +23,7 @@ RULES = ("missing-target", "missing-anchor")
 
 
 def sections() -> dict[str, list[Block]]:
-    """The code blocks of each section, by the name of its page and its heading; a block is called after its file."""
+    """The code blocks of each section, by the name of its page and its heading; the info string of a block names a file."""
     found = {}
     for page in sorted(HERE.glob("*.md")):
         for section in page.read_text(encoding="utf-8").split("\n## ")[1:]:
@@ -36,7 +36,7 @@ SECTIONS = sections()
 
 
 def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> list[tuple[str, int, int, int, str]]:
-    """What `check` says of where references lead: file, line, first and last column, and message."""
+    """The findings of `check` about targets: file, line, first and last column, and message."""
     main(["check", "--output-format", "json-lines", "--quiet", "--extend-select", "workspace", *arguments, str(folder)])
     said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     return sorted(
@@ -53,7 +53,7 @@ def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> l
 
 
 def project(folder: Path, section: list[Block]) -> Path:
-    """The files of a section, in a folder."""
+    """Writes the files of a section to a folder."""
     for block in section:
         _, _, name = block.info.partition(" ")
         path = folder / "project" / name
@@ -235,7 +235,7 @@ def test_where_most_fragments_are_unknown_that_is_an_info(
 def test_what_is_said_of_a_document_does_not_hang_on_those_read_before(
     first: str, second: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """A folder of pictures that a build makes is told by how many of them a document shows."""
+    """A generated folder of pictures is recognized by the number of them that a document shows."""
     (tmp_path / first).write_text("![](x/a.png) ![](x/b.png) ![](x/c.png)\n", encoding="utf-8")
     (tmp_path / second).write_text("![](x/a.png)\n", encoding="utf-8")
     assert told(tmp_path, capsys) == [(second, 0, 4, 11, "`x/a.png` does not exist")]
@@ -256,7 +256,7 @@ def test_standard_input_has_the_path_that_it_is_given(
 
 
 def test_an_escape_may_stand_for_an_octet_of_a_name() -> None:
-    """Linux gives names that are not in UTF-8 with a surrogate for each odd octet."""
+    """On Linux, names that are not UTF-8 have a surrogate for each invalid byte."""
     text = "[x](gr%FC%DFe.md) [y](gr%FC%DF.md)\n"
     linter = Linter(Config(), tree=Project({"a.md": text, "gr\udcfc\udcdfe.md": "# x\n"}))
     said = linter(Document(text, "markdown", "a.md")).diagnostics
@@ -303,7 +303,7 @@ HOSTILE: dict[str, Sized] = {
 def test_no_page_holds_up_a_run(
     text: Callable[[int], str], anchors: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Each took half a minute and more, or ended the run."""
+    """Each took half a minute or more, or ended the run."""
     (tmp_path / "urlint.toml").write_text(f'anchors = "{anchors}"\n', encoding="utf-8")
 
     def checked(size: int) -> None:
@@ -316,7 +316,7 @@ def test_no_page_holds_up_a_run(
 def test_a_page_with_many_dead_fragments_is_read_once_for_all_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Four times as many take four times as long; they took sixteen."""
+    """Four times as many take four times as long; they took sixteen times as long."""
     monkeypatch.chdir(tmp_path)
 
     def taken(times: int) -> float:

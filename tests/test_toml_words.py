@@ -1,4 +1,4 @@
-"""The words of a TOML text, whole or half typed: each with the way through the tables to it."""
+"""The words of a TOML text, complete or half-typed, each with its key path."""
 
 import tomllib
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Files that git tracks are linted though `.gitignore` names them: they are the project's, whatever the pattern was for."""
+"""Files that Git tracks are linted even if `.gitignore` lists them, because they belong to the project."""
 
 import subprocess
 from pathlib import Path
@@ -12,14 +12,14 @@ BAD = "<http://host:8a/>\n"
 
 
 def git(folder: Path, *arguments: str) -> str:
-    """What git says in a folder."""
+    """The output of Git in a folder."""
     done = subprocess.run(["git", "-C", str(folder), *arguments], capture_output=True, text=True, check=True, timeout=60)
     return done.stdout
 
 
 @pytest.fixture
 def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A repository that ignores `build/` and `*.txt`, and tracks one file of each kind all the same."""
+    """A repository that ignores `build/` and `*.txt`, but tracks one file of each kind."""
     monkeypatch.chdir(tmp_path)
     git(tmp_path, "init", "-q")
     (tmp_path / ".gitignore").write_text("build/\n*.txt\nout\n")
@@ -31,7 +31,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def checked(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
-    """The files of which something is said."""
+    """The files with findings."""
     main(["check", "-q", "-o", "concise", *arguments])
     return [line.partition(":")[0] for line in capsys.readouterr().out.splitlines()]
 

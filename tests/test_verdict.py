@@ -1,4 +1,4 @@
-"""What each standard accepts and where it refuses, page by page, and what is true of every verdict."""
+"""What each standard accepts and where it rejects, page by page, and properties of every verdict."""
 
 import re
 from itertools import pairwise
@@ -41,7 +41,7 @@ def test_every_standard_has_its_page() -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_true_of_every_verdict(name: str) -> None:
-    """The viable prefix is the longest; the span lies in the text; the parts are the text, without gaps in meaning."""
+    """The viable prefix is the longest; the span is inside the text; the parts cover the text."""
     validator = Validator(builtin(name))
     for text in strings(validator.dfa, 1500, seed=11):
         verdict = validator.judge(text)
@@ -73,7 +73,7 @@ def test_nothing_is_trimmed(text: str) -> None:
 
 
 def test_letters_that_only_look_like_ascii_are_none() -> None:
-    """U+212A KELVIN SIGN folds to k in Unicode, U+FF11 is a digit there; no grammar of URLs knows either."""
+    """U+212A KELVIN SIGN folds to k in Unicode, and U+FF11 is a digit; no grammar of URLs accepts either."""
     assert not Validator(builtin("rfc1738")).accepts("te\u212anet://host")
     assert not Validator(builtin("rfc3987")).accepts("http://host:\uff11/")
     assert not Validator(builtin("rfc3986"), "port").accepts("\u0661")
@@ -107,7 +107,7 @@ def test_components_have_the_names_of_the_grammar() -> None:
 
 
 def refused(name: str, text: str, production: str | None = None) -> tuple[Fault, Wanted]:
-    """Why a grammar refuses a text, and what it would take."""
+    """Why a grammar rejects a text, and what it expects."""
     validator = Validator(builtin(name), production)
     verdict = validator.judge(text)
     assert verdict.fault is not None
@@ -218,7 +218,7 @@ def test_a_production_alone_goes_by_its_own_name() -> None:
 
 
 def test_a_text_is_walked_once_however_many_ask(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who accepts, who judges and who mends ask about the same texts; that was two thirds of what a fault costs."""
+    """Accepting, judging, and repairing ask about the same texts; that was two thirds of the time for a fault."""
     walked = list[str]()
     walk = Dfa.walk
 

@@ -1,4 +1,4 @@
-"""The extension for VS Code: what it brings along is what the project needs, and its manifest is whole."""
+"""The VS Code extension: it bundles what the project needs, and its manifest is complete."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def sources() -> str:
 
 
 def test_what_is_bundled_is_what_the_project_depends_on() -> None:
-    """`python editors/vscode/scripts/pin.py` writes the list anew."""
+    """`python editors/vscode/scripts/pin.py` writes the list."""
     listed = (FOLDER / "bundled" / "requirements.txt").read_text(encoding="utf-8")
     pinned = {Requirement(line.split(" --hash")[0]) for line in listed.splitlines() if not line.startswith("#")}
     versions = {each.name.replace("_", "-").lower(): str(each.specifier).removeprefix("==") for each in pinned}
@@ -77,7 +77,7 @@ def test_a_setting_of_the_start_is_not_a_matter_of_an_untrusted_workspace() -> N
 
 
 def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> None:
-    """Whoever adds a setting says of it on the shelf that it cannot hurt, or it is restricted."""
+    """A new setting is restricted unless it is marked as harmless on its shelf."""
     restricted = MANIFEST["capabilities"]["untrustedWorkspaces"]["restrictedConfigurations"]
     every = {name for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}
     assert set(restricted) <= every
@@ -109,7 +109,7 @@ def test_in_a_workspace_that_nobody_trusts_only_rules_are_told_what_to_say() -> 
 
 
 def test_the_settings_page_speaks_of_itself() -> None:
-    """Its texts stand on no page of a file, nor of other editors; what people look for stands first."""
+    """Its texts do not refer to a configuration file or other editors; the most important settings come first."""
     pages = [page["properties"] for page in MANIFEST["contributes"]["configuration"]]
     texts = {name: each["markdownDescription"] for page in pages for name, each in page.items()}
     assert [
@@ -146,7 +146,7 @@ def test_what_is_packed_is_named() -> None:
 
 
 def test_what_the_server_hears_at_its_start_alone_is_sent_then(tmp_path: Path) -> None:
-    """And a change of it takes another server; all else of the settings a running one hears."""
+    """A change of these restarts the server; a running server gets all other settings."""
     (tmp_path / "here").mkdir()
     (tmp_path / "g.abnf").write_text('root = "a"', encoding="utf-8")
     every = {name.partition(".")[2] for page in MANIFEST["contributes"]["configuration"] for name in page["properties"]}

@@ -1,4 +1,4 @@
-"""The colours of grammars in VS Code: what is contributed is there, for all grammars, and marks the right characters."""
+"""The highlighting of grammars in VS Code: the contributed files exist, for all grammars, and mark the right characters."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def test_every_grammar_is_of_a_language() -> None:
 
 
 def scopes(path: str, line: str) -> list[tuple[str, str]]:
-    """The pieces of a line with their scopes, as an editor finds them: the pattern that matches first, of equal ones the first."""
+    """The pieces of a line with their scopes, as an editor finds them: the first match counts, then the first pattern."""
     found, at = [], 0
     patterns = [each for each in load(path)["patterns"] if "match" in each]
     while at < len(line):

@@ -1,4 +1,4 @@
-"""`check --watch`: every change is answered, and an interrupt ends it quietly."""
+"""`check --watch`: every change starts a run, and an interrupt ends it quietly."""
 
 import builtins
 import os
@@ -55,7 +55,7 @@ def test_every_change_is_answered(tmp_path: Path) -> None:
 
 
 def test_a_file_that_is_replaced_is_watched_and_so_are_its_settings(tmp_path: Path) -> None:
-    """Most editors write a new file and put it into the place of the old one."""
+    """Most editors replace a file with a new one."""
     folder = tmp_path / "below"
     folder.mkdir()
     (tmp_path / "urlint.toml").write_text("")
@@ -92,14 +92,14 @@ def test_whatever_options_name_is_watched(tmp_path: Path) -> None:
 
 
 def until_it_says(said: "Queue[str]", line: str) -> bool:
-    """Whether a run ends with that line, at once or once all pieces of a change are told."""
+    """Whether a run ends with that line, possibly after runs for parts of a change."""
     while until_it_waits(said)[-1] != line:
         pass
     return True
 
 
 def until_it_waits(said: "Queue[str]") -> list[str]:
-    """What is said before it waits again, without what may be done about it."""
+    """The output before it waits again, without hints about options."""
     lines: list[str] = []
     while (line := said.get(timeout=120)) != WAITING:
         lines.append(line.partition(" (")[0])

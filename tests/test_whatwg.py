@@ -1,4 +1,4 @@
-"""The grammar of the URL Standard says yes where its parser has no validation error, and names the error where it says no."""
+"""The grammar of the URL Standard accepts what its parser reads without validation errors, and names the error otherwise."""
 
 import re
 from urllib.parse import urlsplit

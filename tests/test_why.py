@@ -1,4 +1,4 @@
-"""What decided where a URL ends and of what kind it is: each entry of the shelves is named where it did."""
+"""The reasons for the end and the kind of a URL: each entry of a shelf is named where it decided."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Makes the tables of `urlint.url.scripts` and `urlint.url.confusable` anew, from files of the Unicode Consortium.
+"""Generates the tables of `urlint.url.scripts` and `urlint.url.confusable` from files of the Unicode Consortium.
 
     python tests/unicode_tables.py FOLDER
 
@@ -39,7 +39,7 @@ def scripts(folder: Path) -> dict[int, str]:
 
 
 def runs(table: dict[int, str]) -> Iterator[str]:
-    """Where another script begins; what is not assigned goes with what is before it."""
+    """The start of each run of a script; unassigned code points belong to the run before them."""
     before = ""
     for code in sorted(table):
         if table[code] != before:
@@ -48,7 +48,7 @@ def runs(table: dict[int, str]) -> Iterator[str]:
 
 
 def look_alikes(folder: Path, table: dict[int, str]) -> Iterator[str]:
-    """For each character of ASCII the ones that IDNA allows and that look like it."""
+    """For each ASCII character, those that IDNA allows and that look like it."""
     prototypes = {
         codes[0]: "".join(chr(int(code, 16)) for code in name.split()) for codes, name in entries(folder / "confusables.txt")
     }

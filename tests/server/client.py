@@ -1,4 +1,4 @@
-"""A small LSP client over a real server's standard input and output: raw JSON, so that it can also send what is wrong."""
+"""A small LSP client for a real server on standard input and output, with raw JSON, so that it can also send invalid messages."""
 
 import asyncio
 import json
@@ -35,7 +35,7 @@ PUSHED: dict[str, Any] = {"textDocument": {"publishDiagnostics": {"relatedInform
 
 
 class Client:
-    """A server that runs, and what it has said."""
+    """A running server, and the messages that it has sent."""
 
     starts: tuple[str, ...] = ("-m", "urlint_server")
 
@@ -68,7 +68,7 @@ class Client:
                 stream.close()
 
     def initialize(self, capabilities: Any = None, **more: Any) -> Any:
-        """Begin a session; the server's capabilities."""
+        """Starts a session, and returns the server's capabilities."""
         params = {"processId": None, "rootUri": None, "capabilities": capabilities or {}} | more
         answer = self.request("initialize", params)
         self.notify("initialized", {})
@@ -81,30 +81,30 @@ class Client:
         return answer["result"]
 
     def error(self, method: str, params: Any = None) -> Any:
-        """The error that a request is answered with."""
+        """The error that answers a request."""
         return self.answer(self.ask(method, params))["error"]
 
     def ask(self, method: str, params: Any = None) -> int:
-        """Send a request; its id."""
+        """Sends a request, and returns its id."""
         self._ids += 1
         self.send({"id": self._ids, "method": method} | ({} if params is None else {"params": params}))
         return self._ids
 
     def notify(self, method: str, params: Any = None) -> None:
-        """Send a notification."""
+        """Sends a notification."""
         self.send({"method": method} | ({} if params is None else {"params": params}))
 
     def send(self, message: Any) -> None:
-        """Send a message."""
+        """Sends a message."""
         self.write(json.dumps({"jsonrpc": "2.0"} | message).encode())
 
     def write(self, body: bytes, head: str = "Content-Length: {}\r\n\r\n") -> None:
-        """Send a body, whatever it is."""
+        """Sends a body of any content."""
         self.stdin.write(head.format(len(body)).encode() + body)
         self.stdin.flush()
 
     def answer(self, id: Any) -> Any:
-        """The answer to a request; what is said in between is kept in `notes`."""
+        """The answer to a request; messages that arrive before it are kept in `notes`."""
         return self.until(lambda message: "method" not in message and message.get("id") == id)
 
     def until(self, wanted: Callable[[Any], bool], timeout: float = TIMEOUT) -> Any:
@@ -117,7 +117,7 @@ class Client:
             self.notes.append(message)
 
     def pushed(self, version: int | None = None) -> list[Any]:
-        """The diagnostics pushed next, or for that version."""
+        """The diagnostics that are pushed next, or for a version."""
         kept = [note for note in self.notes if note.get("method") == "textDocument/publishDiagnostics"]
         self.notes = [note for note in self.notes if note not in kept]
         found = [note["params"] for note in kept if version in (None, note["params"].get("version"))]
@@ -125,7 +125,7 @@ class Client:
         return list(params["diagnostics"])
 
     def silent(self, seconds: float = 0.4) -> bool:
-        """Whether the server says nothing for a while."""
+        """Whether the server sends nothing for a while."""
         try:
             self.notes.append(self.said.get(timeout=seconds))
         except Empty:
@@ -133,22 +133,22 @@ class Client:
         return False
 
     def open(self, text: str, uri: str = URI, language: str = "markdown", version: int = 1) -> None:
-        """Open a document."""
+        """Opens a document."""
         self.opened.add(uri)
         item = {"uri": uri, "languageId": language, "version": version, "text": text}
         self.notify("textDocument/didOpen", {"textDocument": item})
 
     def change(self, version: int, *changes: Any, uri: str = URI) -> None:
-        """Change a document: each change is a text for the whole, or `(line, start, end, text)`."""
+        """Changes a document; each change is a whole new text, or `(line, start, end, text)`."""
         made = [{"text": each} if isinstance(each, str) else {"range": span(*each[:3]), "text": each[3]} for each in changes]
         self.notify("textDocument/didChange", {"textDocument": {"uri": uri, "version": version}, "contentChanges": made})
 
     def pull(self, uri: str = URI, **more: Any) -> Any:
-        """The diagnostics of a document, asked for."""
+        """The diagnostics of a document, by request."""
         return self.request("textDocument/diagnostic", {"textDocument": {"uri": uri}} | more)
 
     def hover(self, line: int, character: int, uri: str = URI) -> Any:
-        """What is shown at a position."""
+        """The hover at a position."""
         position = {"line": line, "character": character}
         return self.request("textDocument/hover", {"textDocument": {"uri": uri}, "position": position})
 
@@ -158,18 +158,18 @@ class Client:
         return self.request("textDocument/codeAction", params)
 
     def leave(self) -> tuple[int, str]:
-        """`shutdown` and `exit`; the exit status and what stood on standard error."""
+        """Sends `shutdown` and `exit`; returns the exit status and standard error."""
         assert self.request("shutdown") is None
         self.notify("exit")
         return self.ended()
 
     def ended(self) -> tuple[int, str]:
-        """The exit status, once the process has ended, and what stood on standard error."""
+        """The exit status and standard error, once the process has ended."""
         assert self.process.stderr
         return self.process.wait(TIMEOUT), self.process.stderr.read().decode()
 
     def settle(self) -> None:
-        """Close what is open, and forget what was said."""
+        """Closes all documents, and forgets all messages."""
         for uri in self.opened:
             self.notify("textDocument/didClose", {"textDocument": {"uri": uri}})
         self.answer(self.ask("what/ever"))
@@ -190,7 +190,7 @@ class Client:
 
 
 class Within(Client):
-    """A server in a thread of this process, over pipes: it starts in no time. For what is not about processes."""
+    """A server in a thread of this process, over pipes, which starts quickly; for tests that are not about processes."""
 
     def __init__(self) -> None:
         (reads, stdin), (stdout, writes) = os.pipe(), os.pipe()
@@ -223,7 +223,7 @@ def _is_push(message: Any, version: int | None) -> bool:
 
 
 def edited(text: str, edits: Any) -> str:
-    """An ASCII text after the edits of an answer; they must be in order and apart."""
+    """An ASCII text after the edits of an answer, which must be in order and must not touch."""
     starts = [0]
     for line in text.splitlines(keepends=True):
         starts.append(starts[-1] + len(line))
@@ -236,5 +236,5 @@ def edited(text: str, edits: Any) -> str:
 
 
 def span(line: int, start: int, end: int) -> Any:
-    """A range in one line."""
+    """A range within one line."""
     return {"start": {"line": line, "character": start}, "end": {"line": line, "character": end}}

@@ -1,4 +1,4 @@
-"""Code actions over a real wire: each edit is made, and what the server then says of the text is the test."""
+"""Code actions in real sessions: each edit is applied, and the server's diagnostics for the new text are the test."""
 
 from copy import deepcopy
 from pathlib import Path
@@ -151,7 +151,7 @@ def test_who_can_show_no_page_is_offered_none(server, experimental):
     ],
 )
 def test_no_comment_is_put_where_it_would_be_none(resolving, language, before, behind):
-    """In a string of several lines, in a script, in what PHP prints; and in the next lines there is one again."""
+    """In strings over several lines, in scripts, in what PHP prints; the lines after these can have comments again."""
     line = before.count("\n")
     at = len(before.rpartition("\n")[2]) + BAD.index("8a")
     resolving.open(f"{before}{BAD}{behind}", language=language)
@@ -192,7 +192,7 @@ def test_no_comment_is_put_where_it_would_be_none(resolving, language, before, b
     ],
 )
 def test_no_comment_of_a_line_is_put_into_what_it_says(pushed, language, before, behind):
-    """In a literal, in code that is shown, in the text of an element."""
+    """In a literal, in code that is displayed, in the text of an element."""
     text = f"{before}{BAD}{behind}"
     pushed.open(text, language=language)
     (said,) = pushed.pushed(1)
@@ -300,7 +300,7 @@ def test_a_comment_of_restructured_text_is_a_block_of_its_own(pushed):
 
 @pytest.mark.parametrize("language", ["html", "xml", "markdown"])
 def test_no_comment_is_put_into_a_tag_that_goes_on(pushed, language):
-    """It would close the tag, and what stands behind, such as `integrity`, would be text."""
+    """It would close the tag, and the rest of the tag, such as `integrity`, would become text."""
     pushed.open('<script\n  src="http://a.test:8a/x.js"\n  integrity="sha384-abc"></script>\n', language=language)
     (said,) = pushed.pushed()
     assert not [action for action in pushed.actions(said["range"]) if "on this line" in action["title"]]
@@ -423,7 +423,7 @@ def test_fixing_all_is_offered_to_those_who_ask_for_it_by_name(pushed):
 
 
 def test_an_action_that_has_its_edit_is_resolved(resolving):
-    """Helix and Neovim ask for that."""
+    """Helix and Neovim send such requests."""
     resolving.open(BAD)
     first = resolving.actions(span(0, 20, 20))[0]
     assert first["edit"]

@@ -1,4 +1,4 @@
-"""What no editor should send and some do: each request gets one answer, nothing is said twice, and the server stays."""
+"""Messages that no editor should send but some do: each request gets one answer, nothing is sent twice, and the server goes on."""
 
 import json
 import os
@@ -28,7 +28,7 @@ def one():
 
 @pytest.fixture
 def ready(one):
-    """A server that goes on from test to test, as nothing may end it."""
+    """A server shared by all tests, because none of them may end it."""
     yield one
     one.settle()
 
@@ -40,7 +40,7 @@ def leaving(server):
 
 
 def works(server):
-    """Whether the server does its work still, and has shown no message to anyone."""
+    """Whether the server still works and has shown no message."""
     server.open(BAD, uri="file:///works.md", version=3)
     (said,) = server.pushed(3)
     assert not [note for note in server.notes if note.get("method", "").startswith("window/")]

@@ -1,4 +1,4 @@
-"""Where a relative reference is being written, paths and fragments are offered; over a real wire."""
+"""Paths and fragments are completed in relative references; in real sessions."""
 
 import pytest
 from client import PULLING, Within

@@ -1,4 +1,4 @@
-"""Folders that want to stop the server: it answers `initialize`, says what is wrong with each, and goes on."""
+"""Folders that try to stop the server: it answers `initialize`, says what is wrong with each, and goes on."""
 
 import os
 
@@ -13,7 +13,7 @@ UNCONFINED = {"outsideFiles": True}
 
 
 class Bounded(Client):
-    """A server in a process of its own, which has little memory."""
+    """A server in its own process, with little memory."""
 
     starts = tuple(bounded("urlint_server"))
 
@@ -31,7 +31,7 @@ def bounded_server():
 
 
 def told(server):
-    """What the person was shown, once all that was said before has been answered."""
+    """The messages shown to the user, after all earlier messages were answered."""
     server.answer(server.ask("what/ever"))
     shown = [note["params"]["message"] for note in server.notes if note.get("method") == "window/showMessage"]
     server.notes.clear()
@@ -39,7 +39,7 @@ def told(server):
 
 
 def opened(server, folder, text=DOCUMENT):
-    """The rules that speak of a document in a folder."""
+    """The rules that report something in a document in a folder."""
     uri = (folder / "a.md").as_uri()
     server.open(text, uri=uri)
     return [each["code"] for each in server.pull(uri)["items"]]
@@ -72,7 +72,7 @@ def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(bounded_ser
 
 
 def test_a_hostile_repository_is_read_to_its_end(bounded_server, tmp_path):
-    """All of it is asked for; then each text is opened, and asked about in its first line."""
+    """The whole workspace is requested; then each text is opened, and requests are sent for its first line."""
     server = bounded_server
     for number, make in enumerate(DOCUMENTS.values()):
         folder = tmp_path / str(number)
@@ -114,7 +114,7 @@ def test_what_is_no_file_holds_nothing_up_once_it_stands_there(server, tmp_path,
 
 @pytest.fixture
 def project(tmp_path):
-    """A folder beside the one with its grammar, its rules, and what it knows already."""
+    """A folder next to the one with its grammar, rules, and baseline."""
     (tmp_path / "shared").mkdir()
     (tmp_path / "shared" / "base.toml").write_text('grammar = "g.abnf"\nselect = ["invalid-url"]\n')
     (tmp_path / "shared" / "g.abnf").write_text('root = "http://a"')
@@ -167,7 +167,7 @@ LATER = [
 @pytest.mark.parametrize(("key", "value", "shown"), LATER)
 @pytest.mark.parametrize("shape", ["changed", "answered", "changed for each folder"])
 def test_later_settings_reach_no_further_than_the_first(server, project, key, value, shape, shown):
-    """Editors take them from the repository, too: from `.dir-locals.el`, from `.zed/settings.json`."""
+    """Editors also read them from the repository: from `.dir-locals.el`, from `.zed/settings.json`."""
     settings = {key: value, "base": "http://a/"}
     if key != "outsideFiles":
         (project / "urlint.toml").unlink()

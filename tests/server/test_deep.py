@@ -1,4 +1,4 @@
-"""What lies deep: each request gets its answer, a notification is taken or passed over, and the server goes on."""
+"""Deeply nested messages: each request gets its answer, notifications are handled or skipped, and the server goes on."""
 
 import json
 

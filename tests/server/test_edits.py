@@ -1,4 +1,4 @@
-"""A thousand changes: text, diagnostics and ranges are at each time those of a document that was opened just now."""
+"""A thousand changes: text, diagnostics, and ranges are always those of a newly opened document."""
 
 import json
 from itertools import pairwise
@@ -25,7 +25,7 @@ PIECES = [
 
 
 def slow(text: str, change: lsp.TextDocumentContentChangeEvent, encoding: Encoding) -> str:
-    """The change made in a copy, character by character."""
+    """The change applied to a copy, character by character."""
     if isinstance(change, lsp.TextDocumentContentChangeWholeDocument):
         return paired(change.text)
     start, end = sorted((offset(text, change.range.start, encoding), offset(text, change.range.end, encoding)))
@@ -47,7 +47,7 @@ def change_in(text: str, random: Random) -> lsp.TextDocumentContentChangeEvent:
 
 
 def carets(text: str, random: Random) -> list[lsp.TextDocumentContentChangeEvent]:
-    """What is typed at many carets, from the last to the first, as most editors send it."""
+    """Text typed at many carets, from the last to the first, in the order that most editors send."""
     lines = random.choice([1, 1, 2, text.count("\n") + 3])
     first, last = random.randrange(text.count("\n") + 3), random.choice([40, 40, 2000, 2**31 - 99])
     places = sorted((first + random.randrange(lines), random.randrange(last)) for _ in range(random.choice([2, 4, 30])))

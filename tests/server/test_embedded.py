@@ -1,4 +1,4 @@
-"""The server inside another program: messages go in and come out as JSON, without streams and without threads."""
+"""The server inside another program: JSON messages go in and come out, without streams and threads."""
 
 import asyncio
 import json

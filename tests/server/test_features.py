@@ -1,4 +1,4 @@
-"""What a server can tell of URLs beside what is wrong with them: over a real wire, each feature once, and near misses."""
+"""The features beyond diagnostics, each once, with near misses; in real sessions."""
 
 from copy import deepcopy
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Where references lead is told in editors, too: of what is open as it is there, and of the rest as it is on disk."""
+"""Relative references are also checked in editors: with the text of open documents, and the files on disk for all others."""
 
 import pytest
 from client import PUSHED, Within
@@ -66,7 +66,7 @@ def test_what_is_opened_with_text_that_was_not_saved_counts_as_it_is(server, tmp
 
 
 def later(server, uri):
-    """What is pushed of a document, until nothing more is."""
+    """The diagnostics pushed for a document, until no more arrive."""
     server.silent(1.0)
     return [note["params"]["diagnostics"] for note in server.notes if note.get("params", {}).get("uri") == uri]
 

@@ -1,4 +1,4 @@
-"""Grammars as documents, over a real wire: what is wrong in one, what a name means, where it stands, and how it is laid out."""
+"""Grammars as documents, in real sessions: problems, hovers, definitions, and formatting."""
 
 import re
 from base64 import b64decode
@@ -27,7 +27,7 @@ def server():
 
 
 def at(text, marked, method="", more=None):
-    """The parameters of a request at the `|` that stands in `marked`, a piece of the text."""
+    """The parameters of a request at the `|` in `marked`, a piece of the text."""
     offset = text.index(marked.replace("|", "", 1)) + marked.index("|")
     before = text[:offset]
     position = {"line": before.count("\n"), "character": len(before.rpartition("\n")[2])}
@@ -35,7 +35,7 @@ def at(text, marked, method="", more=None):
 
 
 def pieces(text, ranges):
-    """What the ranges cover, each with the number of its line."""
+    """The texts that the ranges cover, each with its line number."""
     lines = text.split("\n")
     places = [(each["start"]["line"], each["start"]["character"], each["end"]["character"]) for each in ranges]
     return [(line, lines[line][start:end]) for line, start, end in places]

@@ -1,4 +1,4 @@
-"""Grammars as documents, a page for each feature in `grammars/`: a document, a `¦` at the cursor, and what an editor is told."""
+"""Grammars as documents, with a page per feature in `grammars/`: a document, a `¦` at the cursor, and the answer."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ SEVERITIES = {1: "error", 2: "warning", 3: "info", 4: "hint"}
 
 
 def cases() -> list[tuple[str, str, str, str, str]]:
-    """The feature, the language, the document, what is asked with it, and what is expected."""
+    """The feature, the language, the document, the arguments, and the expected answer."""
     found, document = [], ("", "")
     for page, text in PAGES.items():
         for _, info, more, body in _BLOCK.findall(text):
@@ -55,7 +55,7 @@ def test_pages(case: tuple[str, str, str, str, str], server: Any) -> None:
 
 
 def shown(page: str, text: str, answer: Any, legend: list[str]) -> str:
-    """What an answer says, line by line."""
+    """An answer as text, line by line."""
     match page:
         case "diagnostics":
             made = [f"{at(text, each)}: {SEVERITIES[each['severity']]}: {each['message']}" for each in answer["items"]]
@@ -81,7 +81,7 @@ def shown(page: str, text: str, answer: Any, legend: list[str]) -> str:
 
 
 def at(text: str, each: Any) -> str:
-    """The line of a range, from 1, and what it covers there."""
+    """The line of a range, from 1, and the text that it covers there."""
     start, end = each["range"]["start"], each["range"]["end"]
     return f"{start['line'] + 1} `{text.split(chr(10))[start['line']][start['character'] : end['character']]}`"
 

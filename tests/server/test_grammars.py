@@ -1,4 +1,4 @@
-"""Grammar files that cannot be used, over a real wire: it is told on the line that names them, once, and all else goes on."""
+"""Unusable grammar files, in real sessions: reported once, on the line that names them, and everything else goes on."""
 
 import pytest
 from client import PULLING, Within
@@ -22,7 +22,7 @@ def server():
 
 
 def _uses(server, uri):
-    """What every feature has to say of a document."""
+    """The answers of all features for a document."""
     codes = [each["code"] for each in server.pull(uri)["items"]]
     titles = [
         each["title"] for each in server.actions({"start": {"line": 0, "character": 0}, "end": {"line": 0, "character": 9}}, uri)
@@ -47,7 +47,7 @@ def test_a_grammar_that_cannot_be_used_leaves_the_built_in_one(server, tmp_path,
 
 
 def test_why_a_grammar_cannot_be_used_is_found_out_once(tmp_path, monkeypatch):
-    """Each look at the settings took as long as the first one."""
+    """Each load of the settings took as long as the first."""
     (tmp_path / "own.abnf").write_text('a = ( "x"  ; of this test alone\n')
     (tmp_path / "urlint.toml").write_text('grammar = "own.abnf"\n')
     asked, told = [], []

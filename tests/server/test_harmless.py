@@ -1,4 +1,4 @@
-"""What quotes a document, a file or its name is text in every editor: no link, no picture, no HTML, no command comes of it."""
+"""Texts that quote a document, a file, or its name are only text in every editor: no links, pictures, HTML, or commands."""
 
 import os
 import re
@@ -26,12 +26,12 @@ PICTURE = "[x](<http://paypal.com%2F`![x](https&amp;colon;&amp;sol;&amp;sol;e.te
 
 
 def tokens(markdown: str) -> list[Token]:
-    """What a parser finds, inline and around."""
+    """All tokens that a parser finds, including inline ones."""
     return [each for block in MARKDOWN.parse(markdown) for each in (block, *(block.children or ()))]
 
 
 def wrong(markdown: str) -> list[str]:
-    """What in it is more than text, code and a link to a standard."""
+    """The tokens that are more than text, code, and a link to a standard."""
     found = tokens(markdown)
     links = [str(each.attrs.get("href")) for each in found if each.type == "link_open"]
     return [each.type for each in found if each.type in ("image", "html_inline", "html_block")] + [
@@ -40,7 +40,7 @@ def wrong(markdown: str) -> list[str]:
 
 
 class Page(HTMLParser):
-    """What an editor finds that takes a text for HTML."""
+    """Collects what an editor sees that displays a text as HTML."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -55,7 +55,7 @@ class Page(HTMLParser):
 
 
 def led(text: str) -> list[str]:
-    """What a message is more than a text to an editor that draws it as it is, as Markdown, as HTML, or makes links of URLs."""
+    """What is more than text in a message, in an editor that shows it unchanged, as Markdown, or as HTML, or that links URLs."""
     bare = SEEN.findall(re.sub("`[^`]*`", "`", text))
     return [*wrong(text), *Page(text).found, *re.findall(r"\]\(", text), *bare]
 
@@ -83,7 +83,7 @@ def test_a_hover_is_no_more_than_text():
     st.lists(st.sampled_from([*"`` \\ab.:@/!<>[]()*_&;#-+=|~\n\t", "www.", "http://", "\u202e", "`x`"])).map("".join) | st.text()
 )
 def test_a_message_means_itself(text):
-    """Each character is there, and whatever an editor could follow is taken apart or stands in code."""
+    """Each character is there, and anything that an editor could link is split or in code."""
     made = harmless.inline(text)
     assert wrong(f"**rule**: {made}") == []
     (block,) = (each for each in MARKDOWN.parse(f"**rule**: {made}") if each.type == "inline")
@@ -104,7 +104,7 @@ def test_a_message_is_no_more_than_text():
 
 @given(st.lists(st.sampled_from([*"`` \\ab.:@/!<>[]()*_&;#-+=|~", "www.", "http://", "x:y", "`x`"])).map("".join) | st.text())
 def test_a_message_is_no_more_than_text_whatever_it_quotes(text):
-    """And says what it was given, but for the marks that would act."""
+    """It also keeps the text, except for active characters."""
     made = harmless.message(text)
     assert led(made) == []
     known, shown = (re.sub("[`' ]", "", each).translate(str.maketrans("‹›", "<>")) for each in (visible(text), made))
@@ -163,7 +163,7 @@ def test_what_names_a_base_is_shown_as_text():
 
 @pytest.mark.parametrize("end", ["\u2028", "\x85", *([] if os.name == "nt" else ["\n", "\r", "\x1b[31m\n"])])
 def test_what_names_a_folder_is_shown_as_text(tmp_path, end):
-    """The settings in force begin with the path of their file, on a line of its own, whatever the system lets stand in a name."""
+    """The settings start with the path of their file, on one line, whatever characters the system allows in names."""
     folder = tmp_path / f"a{end}base = 'x'\u202e"
     folder.mkdir()
     (folder / "urlint.toml").write_text("")
@@ -180,7 +180,7 @@ def test_what_names_a_folder_is_shown_as_text(tmp_path, end):
 
 
 def test_a_refusal_is_shown_as_text(tmp_path):
-    """VS Code shows why a rename is refused as it shows a message."""
+    """VS Code shows why a rename is rejected like a message."""
     with Client() as server:
         server.initialize(PULLING)
         server.open("<http://h.test/a>\n")
@@ -192,7 +192,7 @@ def test_a_refusal_is_shown_as_text(tmp_path):
 
 
 def test_what_a_drawing_shows_is_seen(tmp_path):
-    """A hover without Markdown, and in it, has no character that turns round what stands beside it."""
+    """A hover without Markdown, and the one in Markdown, contain no character that reverses the text next to it."""
     with Client() as server:
         server.initialize({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
         server.open('x = "http://h.test/a\u202eb\u2066/%e2%80%ae?q"\n', language="python")

@@ -1,4 +1,4 @@
-"""What an editor shows of the URL under the pointer: few lines by default, links where it takes them, the page on request."""
+"""What an editor shows for the URL under the pointer: few lines by default, links if supported, the whole page on request."""
 
 import json
 import re

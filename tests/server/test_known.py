@@ -1,4 +1,4 @@
-"""A baseline counts in the editor as on the command line."""
+"""A baseline has the same effect in an editor as on the command line."""
 
 import pytest
 from client import PULLING, PUSHED, Within, span

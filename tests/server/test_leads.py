@@ -1,4 +1,4 @@
-"""Relative references lead somewhere: by definition to a line, and by a link to a file; over a real wire."""
+"""Relative references lead somewhere, in real sessions: a definition to a line, and a link to a file."""
 
 import pytest
 from client import PULLING, Within
@@ -41,7 +41,7 @@ def server(tmp_path):
 
 
 def led(server, folder, marked):
-    """Where the reference leads whose first characters these are: a path below the folder, and a line."""
+    """The target of the reference that starts with these characters: a path below the folder, and a line."""
     line = next(at for at, each in enumerate(PAGE.split("\n")) if marked in each)
     position = {"line": line, "character": PAGE.split("\n")[line].index(marked) + 1}
     document = {"uri": (folder / "page.md").as_uri()}

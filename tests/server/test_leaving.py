@@ -1,4 +1,4 @@
-"""Nobody is left behind: a server ends with its editor, also while an expression holds its interpreter, and its guard with it."""
+"""No process is left behind: the server and its guard end with the editor, even while an expression blocks the interpreter."""
 
 import os
 import signal
@@ -27,13 +27,13 @@ EDITOR = "import subprocess, sys; subprocess.call(sys.argv[1:])"
 
 
 class Ended(Client):
-    """A server whose editor is a process between it and us."""
+    """A server whose editor is a process between it and the test."""
 
     starts = ("-c", EDITOR, sys.executable, "-c", BUSY)
 
 
 def state(process: int) -> list[str]:
-    """The state of a process, and the number of its parent."""
+    """The state of a process, and its parent's id."""
     try:
         return Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[:2]
     except OSError:
@@ -45,13 +45,13 @@ def is_there(process: int) -> bool:
 
 
 def children(process: int) -> list[int]:
-    """What a process has started and what has not ended."""
+    """The child processes of a process that have not ended."""
     numbers = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
     return [each for each in numbers if state(each)[1] == str(process) and is_there(each)]
 
 
 def ends(*processes: int) -> bool:
-    """Whether some processes end soon."""
+    """Whether all these processes end soon."""
     until = perf_counter() + SOON
     while any(map(is_there, processes)) and perf_counter() < until:
         sleep(0.02)

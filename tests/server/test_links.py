@@ -1,4 +1,4 @@
-"""Links lead to the web, to mail, and to texts of the workspace: whatever a document and its settings say, over a real wire."""
+"""Links lead only to the web, to mail, and to texts in the workspace, whatever a document and its settings say."""
 
 import os
 from pathlib import Path
@@ -31,7 +31,7 @@ def links(server: Client, uri: str) -> list[str]:
 
 
 def shown(server: Client, uri: str) -> str:
-    """All that is said of the first reference, and of what can be done with it."""
+    """All answers about the first reference."""
     there = {"line": 2, "character": 8}
     actions = server.actions({"start": there, "end": there}, uri)
     return server.hover(2, 8, uri)["contents"]["value"] + "".join(each["title"] + str(each.get("edit")) for each in actions)
@@ -87,7 +87,7 @@ def test_settings_cannot_have_links_run(server, tmp_path):
 
 @pytest.fixture
 def workspace(tmp_path):
-    """A folder with all sorts of files, and one beside it."""
+    """A folder with all sorts of files, and another one next to it."""
     folder = tmp_path / "work space"
     for name in ("docs", "app.app", "own"):
         (folder / name).mkdir(parents=True)

@@ -1,4 +1,4 @@
-"""What the server logs names no secret, and is shown to nobody who does not ask for it."""
+"""The server's log contains no secrets, and is shown only to users who ask for it."""
 
 import logging
 

@@ -1,4 +1,4 @@
-"""Requests about much at once: what is answered is bounded by what is shown, and what it costs grows no faster than they do."""
+"""Large requests: the size of answers is bounded, and the time grows no faster than the request."""
 
 import asyncio
 from time import process_time
@@ -17,15 +17,15 @@ DOCUMENT = {"uri": URI}
 
 
 class Nobody:
-    """A line at whose other end nobody is."""
+    """A connection without an editor."""
 
     idle = True
 
     def notify(self, method, params):
-        """Nothing."""
+        """Does nothing."""
 
     def request(self, method, params=None, answer=None):
-        """Nothing."""
+        """Does nothing."""
 
 
 @pytest.mark.parametrize("between", [" ", "\n"])
@@ -60,7 +60,7 @@ def spent(count):
 
 
 def test_many_places_in_a_long_line():
-    """Each place costs what it costs alone: a line that is gone through for each would make it four times as much."""
+    """Each place takes the same time; reading the line again for each would make it four times as much."""
     assert any(spent(6000) < 5 * spent(2000) for _ in range(6))
 
 
@@ -73,7 +73,7 @@ def test_many_places_in_a_url_of_many_pieces():
 
 
 def test_more_places_than_carets_are_answered_at_once():
-    """As many as VS Code has get what is around them; whoever asks for more gets an answer for each, and no wait."""
+    """The first 10,000, VS Code's maximum, get real answers, and the others get empty ones at once."""
     session = Session(Able.of(lsp.ClientCapabilities(), Encoding.UTF_16), Nobody())
     session.open(Opened(URI, "plaintext", 1, "http://example.com/a"))
     positions = [lsp.Position(0, 3)] * 9_999 + [lsp.Position(0, at) for at in (4, 5, 99)]
@@ -94,7 +94,7 @@ def referred(count):
 
 
 def test_many_references_in_a_long_line():
-    """Each is counted on from the one before it."""
+    """Each is counted from the one before."""
     assert any(referred(16000) < 7 * referred(4000) for _ in range(6))
 
 
@@ -112,5 +112,5 @@ def folded(count):
 
 
 def test_many_comments_in_a_grammar():
-    """Of each, what stands before it in its line is read, and not all that stands before it."""
+    """For each, only the text before it on its line is read, and not all of the text before it."""
     assert any(folded(30_000) < 7 * folded(7500) for _ in range(6))

@@ -1,4 +1,4 @@
-"""Files and folders are renamed, and references follow them: those to them, and those in them; over a real wire."""
+"""When files and folders are renamed, references to them and in them are updated; in real sessions."""
 
 import os
 import re
@@ -53,7 +53,7 @@ def fill(folder, files=FILES):
 
 
 def rename(server, folder, old, new):
-    """The documents that change, by their names before; then the files are renamed."""
+    """Renames files, and returns the changed documents by their old names."""
     files = [{"oldUri": (folder / old).as_uri(), "newUri": (folder / new).as_uri()}]
     answer = server.request("workspace/willRenameFiles", {"files": files}) or {"documentChanges": []}
     changed = {}
@@ -68,7 +68,7 @@ def rename(server, folder, old, new):
 
 
 def missing(folder):
-    """What leads nowhere."""
+    """The references that lead nowhere."""
     tree = Disk([str(folder)])
     for path in sorted(folder.rglob("*")):
         if path.suffix in (".md", ".rst") and "node_modules" not in path.parts:

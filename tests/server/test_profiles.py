@@ -1,4 +1,4 @@
-"""A typed client with the capabilities that VS Code and Neovim tell of (pytest-lsp)."""
+"""A typed client with the capabilities of VS Code and Neovim (pytest-lsp)."""
 
 import sys
 
@@ -22,7 +22,7 @@ async def editor(request, lsp_client: LanguageClient):
 
 
 async def said(editor: LanguageClient) -> list[lsp.Diagnostic]:
-    """What is said about the document, pulled by those who can."""
+    """The diagnostics of the document, pulled by clients that can."""
     if editor.capabilities.text_document.diagnostic:
         report = await editor.text_document_diagnostic_async(lsp.DocumentDiagnosticParams(lsp.TextDocumentIdentifier(URI)))
         return list(report.items)

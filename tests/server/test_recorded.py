@@ -1,4 +1,4 @@
-"""Sessions of real editors, as `tests/editors/record.py` wrote them down, said again to a server over standard input and output."""
+"""Sessions of real editors, recorded by `tests/editors/record.py` and replayed to a server on standard input and output."""
 
 import json
 import re
@@ -19,7 +19,7 @@ CODECS = {"utf-8": ("utf-8", 1), "utf-16": ("utf-16-le", 2), "utf-32": ("utf-32-
 
 
 class Replay:
-    """A session said again: `answers` by the ids of the editor's requests, and the `findings` that it was told of, in turn."""
+    """A replayed session: `answers` by the ids of the editor's requests, and the `findings` that it got, in order."""
 
     def __init__(self, client: Client, entries: list[Message]) -> None:
         self.client = client
@@ -33,7 +33,7 @@ class Replay:
             self._await(_answer(id))
 
     def _play(self, entry: Message) -> None:
-        """Say what the editor said, or wait for what it had seen by then."""
+        """Sends what the editor sent, or waits for what it had received by then."""
         match entry:
             case {"answered": id}:
                 self._await(_answer(id))
@@ -47,7 +47,7 @@ class Replay:
                 self.client.send(entry)
 
     def _await(self, wanted: Callable[[Message], bool]) -> Message:
-        """The first message that is wanted and was not before."""
+        """The first matching message that was not returned before."""
         while not (found := next(filter(wanted, self._heard), None)):
             self._heard.append(self._hear())
         self._heard.remove(found)
@@ -73,7 +73,7 @@ def _published(said: Message) -> list[Message] | None:
 
 
 def _faults(findings: list[Message], encoding: str) -> list[tuple[str, str]]:
-    """The texts that findings are about, and their rules; each is in one line of the document."""
+    """The texts with findings, and their rules; each is within one line of the document."""
     codec, width = CODECS[encoding]
     lines = [line.encode(codec) for line in DOCUMENT.splitlines()]
     found = []

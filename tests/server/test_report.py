@@ -1,4 +1,4 @@
-"""What a diagnostic carries, which documents are linted, and which settings are taken: without a server."""
+"""What a diagnostic contains, which documents are linted, and which settings are accepted; without a server."""
 
 import json
 import os

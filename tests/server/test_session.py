@@ -1,4 +1,4 @@
-"""The session in the hand, without pipes: when is what pushed, and what is not linted."""
+"""The session without a connection: what is pushed when, and what is not linted."""
 
 import asyncio
 import gc
@@ -223,7 +223,7 @@ def changed(uri: str, version: int, place: tuple[int, int, int], text: str) -> l
 
 
 def grown(work: Callable[[int], None], times: int) -> float:
-    """How many times as much memory is held after some work as after a tenth of it."""
+    """The memory in use after some work, as a multiple of that after a tenth of it."""
     for number in range(times // 10):
         work(number)
     gc.collect()

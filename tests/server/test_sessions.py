@@ -1,4 +1,4 @@
-"""Whole sessions over standard input and output, with an editor that is pushed diagnostics and one that pulls them."""
+"""Whole sessions over standard input and output, with an editor that gets pushed diagnostics and one that pulls them."""
 
 import re
 import socket
@@ -225,7 +225,7 @@ def test_over_tcp():
 
 
 def test_whoever_asks_before_it_opens_a_document_is_told_to_ask_again(server):
-    """VS Code may, and then asks again only when something changes."""
+    """VS Code may do so, and otherwise pulls again only after a change."""
     server.initialize(PULLING)
     assert server.pull()["items"] == []
     server.open("<http://h:8a/>\n")

@@ -1,4 +1,4 @@
-"""Settings and their files over a real wire: asked for, watched, in every shape, and in force at once."""
+"""Settings and their files, in real sessions: requested, watched, in every shape, and effective at once."""
 
 import os
 import sys
@@ -173,7 +173,7 @@ def hints(server, uri):
 
 
 def switched(server):
-    """What else was registered for documents of any kind; what is for grammars alone is registered at the start."""
+    """The other registrations for documents of any kind; those for grammars only are made at the start."""
     asked = [note["params"] for note in server.notes if note.get("method", "").startswith("client/")]
     every = [each for params in asked for each in params.get("registrations", params.get("unregisterations"))]
     return [each for each in every if not each.get("registerOptions", {}).get("documentSelector")]

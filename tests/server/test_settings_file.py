@@ -1,4 +1,4 @@
-"""Configuration files as documents, over a real wire: what is wrong in one, what may stand in it, what a word means."""
+"""Configuration files as documents, in real sessions: mistakes, completion, and hovers."""
 
 import re
 from typing import Any
@@ -24,14 +24,14 @@ def server():
 
 
 def covered(text: str, said: Any) -> str:
-    """What a range in one line of ASCII covers."""
+    """The text that a range covers within one line of ASCII."""
     start, end = said["range"]["start"], said["range"]["end"]
     assert start["line"] == end["line"]
     return text.split("\n")[start["line"]][start["character"] : end["character"]]
 
 
 def completed(server, text: str, uri: str) -> dict[str, Any]:
-    """What is offered at the `|` in a text, by label."""
+    """The completions at the `|` in a text, by label."""
     line, before = text[: text.index("|")].count("\n"), text[: text.index("|")].rpartition("\n")[2]
     server.open(text.replace("|", "", 1), uri=uri, language="toml")
     position = {"line": line, "character": len(before)}

@@ -1,4 +1,4 @@
-"""The text store and the positions, against a slow twin that looks at one character after the other."""
+"""The text store and positions, compared with a slow twin that goes through the text by characters."""
 
 import pytest
 from hypothesis import example, given
@@ -41,7 +41,7 @@ encodings = st.sampled_from(Encoding)
 
 
 def paired(text: str) -> str:
-    """Two halves that meet are one character, as they are for every client."""
+    """Two adjacent surrogates are one character, as in every client."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
 
 

@@ -1,4 +1,4 @@
-"""A heading gets another text, and fragments that lead to it follow; over a real wire."""
+"""When a heading is renamed, fragments that lead to it follow; in real sessions."""
 
 import pytest
 from client import PULLING, Within, edited
@@ -35,7 +35,7 @@ def at(folder, line, character=4):
 
 
 def renamed(server, folder, line, new):
-    """The documents after it, by their names, and the versions that were meant."""
+    """The documents afterwards, by name, and the versions that the edits name."""
     changed = server.request("textDocument/rename", at(folder, line) | {"newName": new})["documentChanges"]
     texts, made = {"page.md": PAGE, "other.md": OTHER}, {}
     for each in changed:

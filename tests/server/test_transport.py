@@ -1,4 +1,4 @@
-"""What comes faster than the work is done, or without end: it is not kept."""
+"""Messages that arrive faster than they are handled, or without end, are not all kept in memory."""
 
 import asyncio
 import json
@@ -13,7 +13,7 @@ from urlint_server.transport import Frames, Inbox
 
 
 class Stream(RawIOBase):
-    """Octets from an iterator, a part at each call; `taken` counts these."""
+    """Bytes from an iterator, a part per call; `taken` counts them."""
 
     def __init__(self, parts):
         self._parts, self.taken = iter(parts), 0

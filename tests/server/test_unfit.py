@@ -1,4 +1,4 @@
-"""Parameters that do not fit, for every method: each request gets one answer, nobody is shown a message, the server stays."""
+"""Invalid parameters for every method: each request gets one answer, no message is shown, and the server goes on."""
 
 from copy import deepcopy
 
@@ -30,7 +30,7 @@ def ready():
 
 @pytest.mark.parametrize("name", [name for name in NAMES if name != "shutdown"])
 def test_parameters_that_do_not_fit(ready, name):
-    """Each request gets one answer; a notification with an id, which is none, gets one as well."""
+    """Each request gets one answer; so does a notification with an id, which makes it a request."""
     method = feature(name).method
     is_request = lsp.METHOD_TO_TYPES[method][1] is not None
     for params in UNFIT:

@@ -1,4 +1,4 @@
-"""Which settings hold for a document: the built-in ones, the editor's and those of files, with any folders, or none."""
+"""Which settings apply to a document: the defaults, the editor's, and those of files, with any folders, or none."""
 
 from pathlib import Path
 
