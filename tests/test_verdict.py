@@ -145,6 +145,8 @@ def test_the_article_follows_the_sound() -> None:
         ("rfc1738", "http://a..b/", "host has an empty label"),
         ("rfc1738", "http://.b/", "host has an empty label"),
         ("rfc1738", "http://a.1/", "last host label `1` cannot start with a digit"),
+        ("rfc3986", "http://[::1@1234]/", "`@` not allowed here in IPv6 address"),
+        ("rfc3986", "//a@b@c/", "second `@` not allowed in authority"),
         ("own", "http://a.b/", "`.` not allowed in host"),
         ("own", "http://a1/", "`1` not allowed in host"),
         ("own", "http://1a/", "`1` not allowed in host"),

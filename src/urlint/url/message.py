@@ -96,7 +96,7 @@ def _port(text: str, span: Span, _login_allowed: bool) -> str:
 
 def _host(text: str, span: Span, _login_allowed: bool) -> str:
     what, before = text[span.start : span.end], text[: span.start]
-    if text[span.start : span.start + 1] == "@":
+    if text[span.start : span.start + 1] == "@" and "@" in before:
         return "second `@` not allowed in authority"
     if what.count(":") > 1:
         return f"IPv6 address {shown(what)} must be in brackets"
