@@ -251,7 +251,7 @@ LEFT = (  # what each did before it was left alone: crashed, printed something e
     ("po", '#| msgid "see https://a.test/ü"'),
 )
 
-NOT_OFFERED = (  # what would free a quote, write what the language does not know, or take one brace for two
+NOT_OFFERED = (  # what would free a quote, encode a title, write what the language does not know, or take one brace for two
     ("shellscript", "echo https://example.com/grü\\'s/x-%"),
     ("toml", r'a = "https:\\\\example.com\\/=?b\\u00fc~"'),
     ("python", 'print(f"https://example.com/a}}b")'),
@@ -259,6 +259,8 @@ NOT_OFFERED = (  # what would free a quote, write what the language does not kno
     ("csharp", 'x = $"https://example.com/a}}b";'),
     ("rust", 'println!("https://example.com/a}}b");'),
     ("xml", "<a><![CDATA[mailto:a@b.c?subject=[］x＜]]></a>"),
+    ("markdown", '[x](https://a.test/b"title")'),
+    ("markdown", '[x](https://a.test/b"a title")'),
 )
 
 OFFERED = (  # the near misses
@@ -268,6 +270,8 @@ OFFERED = (  # the near misses
     ("python", 'print(f"{x}", "https://example.com/a}}b")'),
     ("csharp", 'x = "https://example.com/a}}b";'),
     ("rust", 'x("https://example.com/a}}b");'),
+    ("markdown", '[x](https://a.test/b"c)'),
+    ("markdown", '[x](https://a.test/"b"c)'),
 )
 
 MADE = (  # the near misses

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+from urlint.expression import compiled
+from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
 from urlint.find.kinds import is_template
 from urlint.lint.consequence import leaves_readings
@@ -16,6 +18,8 @@ from urlint.url.proposal import Repair
 from urlint.url.repair import completed as completing
 from urlint.url.verdict import Fault
 
+_TITLED = r"[^\"?]*[\w/]\"[^\"]+\"\Z"
+
 Faulty = Callable[[str], Fault | None]
 """Why the grammar rejects what the URL becomes by some edits; None if it accepts it."""
 
@@ -29,7 +33,7 @@ def offered(subject: Subject, complaint: Complaint, fault_after: Faulty) -> tupl
 def _offered(subject: Subject, complaint: Complaint, repair: Repair, fault_after: Faulty) -> Repair | None:
     """The repair as it is offered in the place of the URL; None if it is useless or harmful there."""
     completed = _completed(subject, complaint, repair, fault_after)
-    if completed is None or not _fits(subject, completed):
+    if completed is None or not _fits(subject, completed) or _encodes_a_title(subject, completed):
         return None
     return kept_within(subject.finding, subject.text, completed)
 
@@ -37,6 +41,12 @@ def _offered(subject: Subject, complaint: Complaint, repair: Repair, fault_after
 def _fits(subject: Subject, repair: Repair) -> bool:
     """Whether the scheme of the repaired URL accepts what the repair wrote; the settings may decide otherwise."""
     return subject.scheme in subject.config.schemes or fits(subject.validator, apply(subject.url, repair.edits), repair.edits)
+
+
+def _encodes_a_title(subject: Subject, repair: Repair) -> bool:
+    """Whether a repair would encode a title right behind the URL of a link in Markdown, which only lacks a space: `(a.md"b")`."""
+    loose = CONTAINERS[subject.finding.container].loose
+    return loose and compiled(_TITLED).match(subject.url) is not None and any(edit.text == "%22" for edit in repair.edits)
 
 
 def _completed(subject: Subject, complaint: Complaint, repair: Repair, fault_after: Faulty) -> Repair | None:
