@@ -114,6 +114,24 @@ https://a.test/b;FORID:1¦
         context=OPEN,
     ),
     Heuristic(
+        "the line of a program that was loaded from a host, in a stack trace",
+        ":",
+        r":[0-9]{1,6}(?::[0-9]{1,6})?(?=[\s)]|\Z)",
+        """
+    at b (http://a.test:8080¦:12:5)
+    at http://a.test:8080¦:12
+b@http://a.test:8080¦:12:5
+""",
+        """
+see http://a.test:8080:12¦
+    at b (http://a.test:8080:c¦)
+    at b (http://a.test/c:12:5¦)
+""",
+        before=r"(?m:^[ \t]*at )(?:[^\r\n()]{1,200} \()?|\w@",
+        url=r"https?://[\w.-]+:[0-9]{2,5}",
+        context=OPEN,
+    ),
+    Heuristic(
         "the next field of a list that has commas",
         ",",
         ",",
