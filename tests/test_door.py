@@ -307,3 +307,17 @@ def test_a_grammar_of_ones_own(tmp_path: Path) -> None:
     assert own.validate("a=1").valid
     assert own.validate("a", production="key").valid
     assert urlint.validate("a=x", grammar=str(file)).fault.viable_prefix == 2
+
+
+def test_a_grammar_of_ones_own_that_is_in_no_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    text = 'pair = key "=" 1*DIGIT\nkey = 1*ALPHA\n'
+    own = urlint.grammar(text)
+    assert (own.name, own.start, own.productions[:2]) == ("grammar", "pair", ("pair", "key"))
+    assert urlint.is_valid("a=1", text)
+    assert not urlint.is_valid("a=1", 'pair = "a"')
+    assert urlint.grammar("a = b ;\nb = 'x';\n", notation="abnf").start == "a"
+    with pytest.raises(ValueError, match=r"^grammar:1: "):
+        urlint.grammar("a = (((")
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "a=b.abnf").write_text(text, encoding="utf-8")
+    assert urlint.grammar("a=b.abnf").start == "pair"

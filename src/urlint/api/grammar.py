@@ -1,4 +1,4 @@
-"""Which grammar does a name or path stand for, and what does it say about a text?"""
+"""Which grammar does a name, path, or text stand for, and what does it say about a text?"""
 
 import os
 
@@ -55,25 +55,28 @@ class Grammar(Record):
         return validator_of(self.language, production)
 
 
-def grammar(name_or_path: str | os.PathLike[str], *, notation: str | None = None, octets: bool | None = None) -> Grammar:
-    """The built-in grammar of that name, or the grammar in a file.
+def grammar(text_or_path: str | os.PathLike[str], *, notation: str | None = None, octets: bool | None = None) -> Grammar:
+    """The built-in grammar of that name, the grammar in a file, or the one with that text.
 
     >>> import urlint
     >>> urlint.grammar("rfc3986").validate("http://host:8a/").fault.message
     'port `8a` is not a number'
+    >>> urlint.grammar('id = 1*DIGIT "-" 2ALPHA').validate("12-ab").valid
+    True
 
-    The built-in grammars of any URL are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808`, and `whatwg`. A file is
-    written in ABNF (RFC 5234, RFC 7405), in the BNF of RFC 822, or in treerack. `notation` (`abnf`, `rfc822`, `treerack`) and
-    `octets` (whether the grammar describes the bytes of UTF-8) are guessed if they are None. Automata built from a file are kept in
-    the user's cache folder.
+    The built-in grammars of any URL are `rfc3986`, `rfc6874`, `dns`, `rfc3987`, `rfc1738`, `rfc1808`, and `whatwg`. A string is a
+    text if it contains a line end, or an equals sign and is not the path of a file. Files and texts are in ABNF (RFC 5234,
+    RFC 7405), in the BNF of RFC 822, or in treerack. `notation` (`abnf`, `rfc822`, `treerack`) and `octets` (whether the grammar
+    describes the bytes of UTF-8) are guessed if they are None. Automata built from either are kept in the user's cache folder.
 
     Raises GrammarError, a ValueError, if there is no such grammar, or if it cannot be read or used; the message says where and why.
     """
-    from urlint.files.grammars import load  # late: a built-in grammar needs no file
+    from urlint.files.grammars import is_text, load, load_text  # late: a built-in grammar needs no file
 
-    if not isinstance(name_or_path, (str, os.PathLike)):
-        raise TypeError(f"a grammar must be a string, a path, or a Grammar, not {type(name_or_path).__name__}")
-    language = load(os.fspath(name_or_path), Reading(notation, octets))
+    if not isinstance(text_or_path, (str, os.PathLike)):
+        raise TypeError(f"a grammar must be a string, a path, or a Grammar, not {type(text_or_path).__name__}")
+    read = load_text if isinstance(text_or_path, str) and is_text(text_or_path) else load
+    language = read(os.fspath(text_or_path), Reading(notation, octets))
     return Grammar(language.name, language.start, tuple(language.tables), language)
 
 

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar
 
 MOST = 2 << 20  # bytes of a grammar file; the longest built-in one has under 1 % of that, RFC 9110 in XML 60 %
+_NAMELESS = "grammar"  # what messages call one that is in no file
 _CHARACTER = 8  # steps that count for reading a character
 _AGAIN, _MANY = 6_000_000, 3_000
 """The largest numbers of steps and productions of a file that is parsed again to say what a message expected in a text."""
@@ -54,6 +55,20 @@ def parts(name: str, folder: str = "") -> list[str]:
 def read_texts(name: str, folder: str = "") -> Texts:
     """The texts of the grammar files that a name means, with their names. Raises GrammarError."""
     return tuple((each, read_text(os.path.join(folder, each), each)) for each in parts(name, folder))
+
+
+def is_text(given: str) -> bool:
+    """Whether a string is the text of a grammar, not the name or path of one: no such name has a line end or a definition in it.
+
+    >>> is_text('a = "b"'), is_text("rfc3986")
+    (True, False)
+    """
+    return "\n" in given or ("=" in given and not os.path.lexists(given))
+
+
+def load_text(text: str, how: Reading = AS_IT_LOOKS) -> Language:
+    """The grammar with that text. Raises GrammarError."""
+    return _file(_NAMELESS, ((_NAMELESS, text),), how)[1]
 
 
 def read(name: str, how: Reading = AS_IT_LOOKS) -> "Grammar":
