@@ -1,7 +1,7 @@
-"""Fetches real text to judge the finder on: `python tests/benchmarks/corpus.py FOLDER`; prints megabytes per language.
+"""Downloads real text to judge the finder on: `python tests/benchmarks/corpus.py FOLDER`; prints megabytes per language.
 
-Pinned source distributions, by `pip` and `npm`: some 700 MB in over forty languages, none of which the finder was tuned on. Nothing
-of them runs: `pip` asks an sdist's build backend for its name, so backends stand in that read it from `PKG-INFO`.
+Pinned source distributions, by `pip` and `npm`: about 700 MB in over forty languages, with which the finder was not tuned. None of
+their code runs: `pip` asks an sdist's build backend for its name, so stand-in backends read it from `PKG-INFO`.
 """
 
 import os
@@ -62,13 +62,13 @@ def main(folder: Path) -> None:
 
 
 def pip(sdist: str, stand_ins: str) -> list[str]:
-    """The command that fetches an sdist and builds nothing."""
+    """The command that downloads an sdist without building it."""
     options = ("--no-deps", "--no-binary", ":all:", "--no-build-isolation", "--use-pep517", "--quiet")
     return ["env", f"PYTHONPATH={stand_ins}", sys.executable, "-m", "pip", "download", *options, sdist]
 
 
 def lay_backends(folder: Path) -> None:
-    """A module for each build backend's name, which says an sdist's name and no more."""
+    """Writes a module for each build backend's name, which only returns an sdist's name."""
     for backend in BACKENDS:
         path = folder.joinpath(*backend.split(".")).with_suffix(".py")
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -78,7 +78,7 @@ def lay_backends(folder: Path) -> None:
 
 
 def fetch(folder: Path, name: str, command: list[str], archives: Path) -> None:
-    """Unpacks what `command` lays into a folder of its own; one that fails is told and left out."""
+    """Unpacks what `command` downloads to its own folder; failures are printed and skipped."""
     if (folder / name).exists():
         return
     with tempfile.TemporaryDirectory(dir=archives) as place:

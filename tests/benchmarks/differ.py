@@ -1,7 +1,7 @@
-"""Where do two installations of urlint differ? `differ.py OLD_PYTHON FOLDER...`: this one's urlint, and that of another Python.
+"""Where do two installations of urlint differ? `differ.py OLD_PYTHON FOLDER...` compares this urlint with that of another Python.
 
-Each text file is given to both: all fields of its findings are compared, and what all rules say of them, with fixes. What
-differs is shown where it begins, of the rest how much there was. The status is 1 where anything differs.
+Both read each text file: all fields of the findings, and the diagnostics and fixes of all rules are compared. The first difference
+in a file is printed, with the number of the others. The exit status is 1 if anything differs.
 """
 
 import hashlib
@@ -20,7 +20,7 @@ SHOWN = 40  # differences
 
 
 def told(path: str) -> list[str]:
-    """What the urlint of this Python says of a file, a line each: its findings, then what its rules say."""
+    """The results of this Python's urlint for a file, one per line: findings, then diagnostics."""
     from urlint.files.decode import binary, decode
     from urlint.find.document import Document
     from urlint.find.finder import find
@@ -41,14 +41,14 @@ def told(path: str) -> list[str]:
 
 
 def work(paths: Iterable[str]) -> None:
-    """Prints a path, the number of what is said of it, and a digest of that, a line each."""
+    """Prints a path, the number of results, and their digest, one per line."""
     for path in paths:
         lines = told(path)
         print(path, len(lines), hashlib.blake2b("\n".join(lines).encode(), digest_size=16).hexdigest(), sep="\t", flush=True)
 
 
 class Side:
-    """One of the two, at work on its files by as many processes as there are processors for it."""
+    """One of the two installations, working on its files with as many processes as there are processors for it."""
 
     def __init__(self, python: str, paths: list[str]) -> None:
         self.python, self.digests = python, dict[str, tuple[str, ...]]()
@@ -77,12 +77,12 @@ class Side:
         return self.digests
 
     def lines(self, path: str) -> list[str]:
-        """All that is said of one file."""
+        """All results for one file."""
         return self._asked("--tell", path).splitlines()
 
 
 def texts(folders: Iterable[str]) -> Iterator[str]:
-    """The files of the folders, in order, but for those whose names no line can hold."""
+    """The files of the folders, in order, without those whose names contain line ends."""
     for folder in folders:
         for here, below, names in os.walk(folder):
             below.sort()
@@ -91,7 +91,7 @@ def texts(folders: Iterable[str]) -> Iterator[str]:
 
 
 def first(one: list[str], other: list[str]) -> tuple[Any, Any]:
-    """Where two lists begin to differ."""
+    """The index at which two lists start to differ."""
     return next((pair for pair in zip_longest(one, other) if pair[0] != pair[1]), (None, None))
 
 

@@ -1,8 +1,7 @@
-"""Which texts cost more than their length: `python tests/benchmarks/doubling.py COUNT [SEED]`.
+"""Which texts take more than linear time? `python tests/benchmarks/doubling.py COUNT [SEED]`.
 
-Each text is a random fragment again and again, behind a random beginning, in one language after the other; every rule judges it.
-A time that grows faster than the text is looked at again where noise counts less, and told where doubling the text still takes
-more than `MOST` times as long.
+Each text repeats a random fragment after a random start, in each language in turn, and all rules check it. If the time grows faster
+than the text, it is measured again with less noise, and reported if doubling the text still takes more than `MOST` times as long.
 """
 
 import gc
@@ -46,7 +45,7 @@ SIGNS = [
 
 
 class Text(NamedTuple):
-    """A text of any length: `again` and again behind `begin`."""
+    """A text of any length: `again`, repeated after `begin`."""
 
     language: str
     begin: str
@@ -58,7 +57,7 @@ class Text(NamedTuple):
 
 
 def texts(seed: int) -> Iterator[Text]:
-    """Random ones, in one language after the other, without end."""
+    """Yields random texts, in each language in turn, without end."""
     draw = random.Random(seed)
     while True:
         for language in LANGUAGES:
@@ -67,12 +66,12 @@ def texts(seed: int) -> Iterator[Text]:
 
 
 def linted(text: str, language: str) -> object:
-    """To find and to judge, as the command line does."""
+    """Finds and lints, as the command line does."""
     return lint(Document(text, language), _ALL)
 
 
 def edited(text: str, language: str) -> object:
-    """To open in an editor, and one key in the middle."""
+    """Opens the text in an editor, and types one key in the middle."""
     index = Index(Document(text, language), _ALL)
     index.visible()
     index.edit(len(text) // 2, len(text) // 2, "x")
@@ -84,7 +83,7 @@ WAYS: tuple[Callable[[str, str], object], ...] = (linted, edited)
 
 
 def taken(way: Callable[[str, str], object], text: Text, size: int) -> float:
-    """Seconds of CPU."""
+    """The CPU time in seconds."""
     whole = text.of(size)
     start = time.process_time()
     way(whole, text.language)
@@ -92,7 +91,7 @@ def taken(way: Callable[[str, str], object], text: Text, size: int) -> float:
 
 
 def grows(way: Callable[[str, str], object], text: Text) -> list[tuple[int, float]]:
-    """Sizes and times of a text that costs more than its length; none where it does not."""
+    """The sizes and times of a text that takes more than linear time; none otherwise."""
     short, long = (taken(way, text, size) for size in (SHORT, LONG))
     if long < 0.01 or long < LONG / SHORT * 1.4 * short:
         return []
@@ -105,7 +104,7 @@ def grows(way: Callable[[str, str], object], text: Text) -> list[tuple[int, floa
 
 
 def main(count: int, seed: int) -> None:
-    """Try so many texts; tell those that grow, and how."""
+    """Tries that many texts, and prints those that take more than linear time."""
     gc.disable()  # Python looks for garbage among all that is alive, the more often the more there is
     made, draw, many = texts(seed), random.Random(seed), 0
     for number in range(1, count + 1):

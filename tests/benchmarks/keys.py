@@ -1,8 +1,8 @@
-"""What a key costs in an editor: `python tests/benchmarks/keys.py`; Linux, whose kernel counts a process's CPU time in nanoseconds.
+"""How long does a key take in an editor? `python tests/benchmarks/keys.py`, on Linux, which counts CPU time in nanoseconds.
 
-One character is typed in a document and the diagnostics are asked for, in turns with a server on pygls that does nothing, on
-10 kB of all that is dense with URLs (mark 2.0), and with `ruff server`, where it is installed, on 1 MB of Python (mark 0.15). Each
-figure is the median of urlint's CPU time over the other's.
+Types a character in a document and requests the diagnostics, in turns with a pygls server that does nothing, on 10 kB full of URLs
+(mark 2.0), and with `ruff server`, if installed, on 1 MB of Python (mark 0.15). Each figure is the median of urlint's CPU time over
+that of the other.
 """
 
 import json
@@ -68,7 +68,7 @@ class Server:
         self.diagnostics()
 
     def key(self, line: int) -> float:
-        """The milliseconds that a letter at the beginning of a line costs."""
+        """The milliseconds for a letter at the start of a line."""
         before, place = self._spent(), {"line": line, "character": 0}
         self._version += 1
         changes = [{"range": {"start": place, "end": place}, "text": "x"}]
@@ -78,12 +78,12 @@ class Server:
         return (self._spent() - before) / 1e6
 
     def diagnostics(self) -> list[Any]:
-        """What the server has to say."""
+        """The answer to a request for diagnostics."""
         items: list[Any] = self._ask("textDocument/diagnostic", {"textDocument": self._document})["items"]
         return items
 
     def end(self) -> None:
-        """Without ceremony."""
+        """Kills the server."""
         self._process.kill()
         self._process.communicate()
 
@@ -116,12 +116,12 @@ class Server:
 
 
 def filled(line: str, size: int) -> str:
-    """A text of about that many characters, of one line with numbers in it."""
+    """A text of about that many characters, which repeats a line with numbers in it."""
     return "".join(line.format(number) for number in range(1000, 1000 + size // len(line.format(1000))))
 
 
 def compare(name: str, ours: Server, theirs: Server, lines: int, mark: float) -> None:
-    """Type in both, in turns."""
+    """Types in both, in turns."""
     draw, spent = random.Random(1), dict[Server, list[float]]({ours: [], theirs: []})
     for _ in range(TURNS):
         for server, times in spent.items():
@@ -133,12 +133,12 @@ def compare(name: str, ours: Server, theirs: Server, lines: int, mark: float) ->
 
 
 def urlint(language: str, text: str) -> Server:
-    """Ours, with that document open."""
+    """Our server, with that document open."""
     return Server([sys.executable, "-m", "urlint", "server"], language, text)
 
 
 def main() -> None:
-    """All figures."""
+    """Prints all figures."""
     for name, (language, line) in LINES.items():
         text = filled(line, 10_000)
         compare(name, urlint(language, text), Server([sys.executable, "-c", IDLE], language, text), text.count("\n") or 1, 2.0)

@@ -1,4 +1,4 @@
-"""How much of what pyromark and lxml see does the finder see, on real files: `python tests/benchmarks/oracles.py FOLDER`."""
+"""How much of what pyromark and lxml find in real files does the finder find? `python tests/benchmarks/oracles.py FOLDER`."""
 
 import os
 import sys

@@ -1,9 +1,9 @@
-"""How fast it is, as ratios in one run and as CPU time: `python tests/benchmarks/run.py`.
+"""How fast is urlint, as ratios within one run and as CPU time? `python tests/benchmarks/run.py`.
 
-With a folder, which it checks twice, it is also compared with those of `lychee`, `rg` and `rumdl` that are on the PATH.
+With a folder, which it checks twice, it also compares urlint with `lychee`, `rg`, and `rumdl`, if they are on the PATH.
 
-Each figure is urlint's over a peer's, both measured in turns on the same work; the median over the turns counts. Nothing here
-fails: a machine that is busy is no fault of the program.
+Each figure is urlint's over the other program's, both measured in turns on the same work; the median counts. No figure fails the
+run, because a busy machine is not a fault of the program.
 """
 
 import os
@@ -46,7 +46,7 @@ TRAPS: dict[str, Callable[[int], str]] = {
 
 
 def prove(command: list[str], data: Path | None) -> None:
-    """Leaves with what a command says where it fails, as for want of a package: its time would mean nothing."""
+    """Exits with the output of a command if it fails, because its time would mean nothing."""
     with open(data or os.devnull, "rb") as source:
         run = subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, check=False, text=True)
     if run.returncode not in (0, 1) or "Traceback" in run.stderr:
@@ -54,7 +54,7 @@ def prove(command: list[str], data: Path | None) -> None:
 
 
 def cpu(command: list[str], data: Path | None = None) -> float:
-    """User and system seconds of a command and its children."""
+    """The user and system seconds of a command and its children."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     with open(data or os.devnull, "rb") as source:
         subprocess.run(command, stdin=source, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
@@ -63,7 +63,7 @@ def cpu(command: list[str], data: Path | None = None) -> float:
 
 
 def urls(count: int) -> str:
-    """Addresses as they are common, one in twenty with a fault."""
+    """Common URLs, one in twenty with a mistake."""
     rng = random.Random(1)
     hosts = ["example.com", "www.example.org", "docs.example.net", "localhost:8080", "192.0.2.7", "a.b.c.example"]
     parts = ["a", "index.html", "docs", "v1.2", "user", "some-long-segment-name", "%7Euser", "2024", "images"]
@@ -106,7 +106,7 @@ def processes() -> None:
 
 
 def peers(folder: str) -> None:
-    """CPU time on a folder over lychee's, which looks for URLs in it, and makes no request; without lychee, over ripgrep's."""
+    """The CPU time for a folder over lychee's, which searches it for URLs without requests; without lychee, over ripgrep's."""
     urlint = [sys.executable, "-m", "urlint"]
     work = {
         "lychee --dump": ["lychee", "--dump", "--include-verbatim", "--no-progress", folder],
@@ -130,7 +130,7 @@ def peers(folder: str) -> None:
 
 
 def spent(work: Callable[[], object]) -> float:
-    """CPU seconds of this process, the best of three, since only disturbances make it longer."""
+    """The CPU seconds of this process, the best of three, because disturbances only add time."""
     times = []
     for _ in range(3):
         start = time.process_time()
@@ -140,7 +140,7 @@ def spent(work: Callable[[], object]) -> float:
 
 
 def traps() -> None:
-    """Time for twice the text over time for the text: 2 is linear (mark 2.3)."""
+    """The time for twice the text over the time for the text: 2 is linear (mark 2.3)."""
     validator = Validator(builtin("rfc3986"))
 
     def judged(text: str) -> object:
@@ -153,7 +153,7 @@ def traps() -> None:
 
 
 def again(folder: str) -> None:
-    """Time for a second check of a copy of a folder, of which one file in a hundred has changed, over the first (mark 0.4)."""
+    """The time for checking a folder again, with one file in a hundred changed, over the first time (mark 0.4)."""
     rng = random.Random(1)
     with tempfile.TemporaryDirectory() as top, tempfile.TemporaryDirectory() as cache:
         os.environ |= dict.fromkeys(("XDG_CACHE_HOME", "XDG_STATE_HOME", "LOCALAPPDATA"), cache)

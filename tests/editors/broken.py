@@ -1,6 +1,6 @@
-"""Wrong servers on purpose: `urlint server` with what it answers spoilt, so that a test which sees nothing is found out.
+"""Servers that are broken on purpose: `urlint server` with wrong answers, to find tests that check nothing.
 
-How: python broken.py HOW SERVER [ARGUMENT ...]; HOW is one of WAYS. Stands between an editor and a server.
+python broken.py HOW SERVER [ARGUMENT ...]; HOW is one of WAYS. Runs between an editor and a server.
 """
 
 import json
@@ -22,7 +22,7 @@ def wide(message: Json) -> None:
 
 
 def without_hover(message: Json) -> None:
-    """No hover ever."""
+    """There are no hovers."""
     if isinstance(message.get("result"), dict) and "contents" in message["result"]:
         message["result"] = None
 
@@ -79,13 +79,13 @@ def read(stream: IO[bytes]) -> bytes:
 
 
 def write(stream: IO[bytes], body: bytes) -> None:
-    """A message."""
+    """Writes a message."""
     stream.write(b"Content-Length: %d\r\n\r\n%s" % (len(body), body))
     stream.flush()
 
 
 def feed(server: subprocess.Popen[bytes]) -> None:
-    """What the editor says, as it says it."""
+    """Passes on what the editor sends."""
     assert server.stdin, "the pipe was asked for"
     while chunk := os.read(0, 65536):
         server.stdin.write(chunk)
@@ -94,7 +94,7 @@ def feed(server: subprocess.Popen[bytes]) -> None:
 
 
 def main(how: str, *command: str) -> int:
-    """Until the server ends; its exit status."""
+    """Runs until the server ends, and returns its exit status."""
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as server:
         threading.Thread(target=feed, args=(server,), daemon=True).start()
         assert server.stdout, "the pipe was asked for"

@@ -1,8 +1,8 @@
-"""Drives each editor as a user would have it, and says which version did what; see `run`.
+"""Drives each editor like a user, and prints which version did what; see `run`.
 
-Each gets a fresh home and folder with `document.md`, `urlint` first on the PATH and `editors/` under ROOT; it must save
-`expected.md` exactly. Then each gets wrong servers (`broken.py`, and one that ends at once): with those it must fail, or the test
-would prove nothing. An editor that fails, or cannot be had, does not hide the others, but fails the run.
+Each gets a new home folder with `document.md`, `urlint` first on the PATH, and `editors/` under ROOT; it must save exactly
+`expected.md`. Then each gets broken servers (`broken.py`, and one that exits at once): with those it must fail, or the test would
+prove nothing. An editor that fails, or cannot be installed, does not stop the others, but fails the run.
 """
 
 import os
@@ -32,7 +32,7 @@ LONGEST = 90
 
 
 def drive(editor: Editor, server: str) -> Step:
-    """One session with the server of that name: done when its own test is content and the saved document is as it should be."""
+    """One session with the server of that name; it passes if its own test does and the saved document is right."""
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="urlint-", ignore_cleanup_errors=True) as name:
         work = Path(name) / "work"
@@ -54,13 +54,13 @@ PLACES = {"CONFIG": ".config", "DATA": ".local/share", "STATE": ".local/state", 
 
 
 def expected(miscounts: bool) -> str:
-    """What is to be saved."""
+    """The text that must be saved."""
     mended, before = ((HERE / name).read_text(encoding="utf-8").splitlines(True) for name in ("expected.md", "document.md"))
     return "".join(old if miscounts and "😀" in old else new for old, new in zip(before, mended, strict=True))
 
 
 def differences(saved: str, wanted: str) -> Iterator[str]:
-    """The lines of the saved document that are not as they should be."""
+    """The lines of the saved document that are wrong."""
     if saved != wanted:
         had, want = saved.splitlines(), wanted.splitlines()
         for at in range(max(len(had), len(want))):
@@ -70,7 +70,7 @@ def differences(saved: str, wanted: str) -> Iterator[str]:
 
 
 def control(editor: Editor, how: str) -> Step:
-    """With a wrong server: as it should be when the test does not pass, for the right reason, which it says."""
+    """A session with a broken server, which passes if the test fails for the right reason."""
     done = drive(editor, how)
     found = re.search(rf"^{WRONG[how]}.*", done.said, re.MULTILINE)
     return Step(not done.fine and found is not None, found[0] if found and not done.fine else done.said, done.seconds)
@@ -81,7 +81,7 @@ def version(editor: Editor) -> str:
 
 
 def driven(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> bool:
-    """Drive all, a few at once; whether all went as it should. Each is told of when it is done."""
+    """Drives all, a few at once, and returns whether all passed; prints each when it is done."""
     names: dict[Future[Step], str] = {}
     path = f"{HAD / 'right'}:{NODE / 'programs'}:{os.environ['PATH']}"
     with ThreadPoolExecutor(max_workers=4) as pool:
@@ -98,7 +98,7 @@ def driven(editors: Mapping[str, Editor], suites: Mapping[str, Suite]) -> bool:
 
 
 def main(*names: str) -> int:
-    """All, or those that are named."""
+    """Drives all editors, or those that are named."""
     if unknown := set(names) - {*EDITORS, *SUITES}:
         print(f"no such editor: {', '.join(sorted(unknown))}; there are {', '.join([*EDITORS, *SUITES])}")
         return 2

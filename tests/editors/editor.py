@@ -1,14 +1,13 @@
-"""What one editor is to the tests, and all of them."""
+"""What the tests need to know about an editor, and the list of all editors."""
 
 from typing import NamedTuple
 
 
 class Editor(NamedTuple):
-    """What Debian packages it takes, how it says its version, how it is driven.
+    """The Debian packages of an editor, how it prints its version, and how it is driven.
 
-    `newer`: it comes from a newer Debian. `miscounts`: it takes a character beyond U+FFFF for one unit of UTF-16, so that its
-    edits after one are off, whatever a server does; there the finding after the emoji is left alone.
-    `follows`: its test looks at where links lead.
+    `newer`: it comes from a newer Debian. `miscounts`: it counts a character beyond U+FFFF as one UTF-16 unit, so its edits after
+    one are misplaced with any server; the finding after the emoji is then left alone. `follows`: its test checks where links lead.
     """
 
     packages: tuple[str, ...]
@@ -20,7 +19,7 @@ class Editor(NamedTuple):
 
 
 class Suite(NamedTuple):
-    """A program that drives by itself, with negative controls of its own; `make` is what it takes besides packages, with npm."""
+    """A program that drives an editor itself, with its own negative controls; `make` installs by npm what else it needs."""
 
     packages: tuple[str, ...]
     drive: str

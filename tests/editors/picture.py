@@ -1,4 +1,4 @@
-"""A terminal's screen as SVG: python picture.py TITLE, with the escapes that tmux captures on standard input.
+"""A terminal's screen as SVG: python picture.py TITLE, with the escape sequences that tmux captures on standard input.
 
 Each screen gives one text, so that a picture changes only when what it shows does. It names no font to be fetched.
 """
@@ -18,7 +18,7 @@ _THEME = TerminalTheme((20, 22, 27), (224, 226, 234), [(0, 0, 0)] * 8)
 
 
 def picture(screen: str, title: str) -> str:
-    """The lines of `screen`, without the empty ones at its end."""
+    """The lines of `screen`, without empty ones at its end."""
     lines = [Text.from_ansi(_CURLY.sub("4", line)) for line in screen.rstrip().split("\n")]
     console = Console(record=True, width=max(map(len, lines)), file=StringIO(), force_terminal=True, color_system="truecolor")
     for line in lines:

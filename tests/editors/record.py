@@ -1,4 +1,4 @@
-"""Records what each editor says to `urlint server`, for tests/server: python record.py [NAME ...], once `run` has installed them.
+"""Records what each editor sends to `urlint server`, for tests/server: python record.py [NAME ...], after `run` has installed them.
 
 A line of tests/server/sessions/NAME.jsonl is a message of the editor, or, so that a replay keeps the pace, what it had seen by
 then: `{"answered": ID}`, `{"asked": METHOD, "id": ID}`, `{"published": COUNT}`. Folders and processes of this machine are left out.
@@ -26,7 +26,7 @@ LONGEST = 180
 
 
 def between(*command: str) -> int:
-    """Stand between an editor and a server, and write down what is said until the server ends; its exit status."""
+    """Runs between an editor and a server, and records their messages until the server ends; returns its exit status."""
     lock = threading.Lock()
 
     def note(entry: Json | None) -> None:
@@ -49,7 +49,7 @@ def between(*command: str) -> int:
 
 
 def seen(message: Json) -> Json | None:
-    """What is kept of a message of the server."""
+    """The recorded part of a message from the server."""
     if "method" not in message:
         return {"answered": message["id"]}
     if "id" in message:
@@ -60,7 +60,7 @@ def seen(message: Json) -> Json | None:
 
 
 def cleaned(log: str) -> str:
-    """Without what tells of this machine: the document lies in `/workspace`, no process has a number, no other file a text."""
+    """The message without data of this machine: the document is in `/workspace`; process ids and other files' texts are removed."""
     opened = re.search(r'"file://([^"]*)/document\.md"', log)
     assert opened, "an editor opens the document"
     log = log.replace(opened[1], "/workspace").replace(opened[1].rpartition("/")[0], "/elsewhere")
@@ -72,7 +72,7 @@ def cleaned(log: str) -> str:
 
 
 def session(name: str) -> tuple[bool, str]:
-    """One session of the editor of that name: whether it went as it should, and what was seen."""
+    """One session of the editor of that name: whether it passed, and the log."""
     if name in EDITORS:
         done = drive(EDITORS[name], "recorded")
         return done.fine, done.said
@@ -83,7 +83,7 @@ def session(name: str) -> tuple[bool, str]:
 
 
 def record(*names: str) -> int:
-    """All, or those that are named."""
+    """Records all editors, or those that are named."""
     program(HAD / "recorded", f'[ "$1" != server ] || exec {" ".join(BETWEEN)}\nexec {VENV}/bin/urlint "$@"')
     SESSIONS.mkdir(exist_ok=True)
     for name in names or (*EDITORS, "vscode"):

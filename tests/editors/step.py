@@ -1,4 +1,4 @@
-"""A command, run and timed, and how it went."""
+"""A command that is run and timed, and its result."""
 
 import os
 import signal
@@ -18,7 +18,7 @@ LONGEST = 480
 
 
 def shell(command: str, folder: Path, longest: float, **environment: str) -> tuple[int, str]:
-    """Exit status and output; what it started goes with it, also when it is not done after `longest` seconds."""
+    """The exit status and output of a command; all its processes are killed after it ends, or after `longest` seconds."""
     process = subprocess.Popen(
         ["bash", "-c", command],
         cwd=folder,
@@ -47,7 +47,7 @@ def shell(command: str, folder: Path, longest: float, **environment: str) -> tup
 
 
 class Step(NamedTuple):
-    """How a step went: whether as it should, what was seen, seconds."""
+    """The result of a step: whether it passed, what it printed, and seconds."""
 
     fine: bool
     said: str
@@ -55,14 +55,14 @@ class Step(NamedTuple):
 
 
 def step(command: str, longest: float = LONGEST, **environment: str) -> Step:
-    """A command that should end with 0."""
+    """Runs a command that should exit with 0."""
     began = time.monotonic()
     status, said = shell(command, ROOT, longest, **environment)
     return Step(status == 0, said.strip(), time.monotonic() - began)
 
 
 def tell(name: str, done: Step) -> None:
-    """One line, and below it what was seen."""
+    """Prints a line, and the output below it."""
     print(f"{'ok' if done.fine else 'FAILED':<7}{name:<46}{done.seconds:6.1f} s", flush=True)
     for line in done.said.splitlines():
         print(f"       | {line}", flush=True)

@@ -1,4 +1,4 @@
-"""Each engine says of generated and mutated strings what the automaton says, by the pattern that is made for it."""
+"""Does each engine agree with the automaton on generated and mutated strings, with the pattern exported for it?"""
 
 import doctest
 import re
@@ -29,13 +29,13 @@ JUDGED = [*((name, standard(name).start) for name in BUILT_IN), ("rfc3986", "URI
 
 
 def asked(name: str, production: str) -> list[str]:
-    """Half of them in the language, half of them near it; none with half a character, which no engine has."""
+    """Strings, half of them in the language and half of them near it, without surrogates, which no engine supports."""
     made = strings(builtin(name).dfa(production), COUNT, seed=5)
     return [text for text in made if not re.search("[\ud800-\udfff]", text)] + (LONG if name in ("rfc3986", "rfc3987") else [])
 
 
 def agree(folder: str) -> int:
-    """How many answers are not the automaton's; each is shown."""
+    """The number of answers that differ from the automaton's; each is printed."""
     wrong = 0
     for name, production in JUDGED:
         texts, dfa, path = asked(name, production), builtin(name).dfa(production), f"{folder}/texts.parquet"
@@ -52,7 +52,7 @@ def agree(folder: str) -> int:
 
 
 def explained() -> int:
-    """How many examples and answers of `explain` are wrong: Arrow, Polars and tables go in."""
+    """The number of wrong examples and answers of `explain`, with Arrow, Polars, and tables as input."""
     import duckdb
     import polars
 

@@ -1,7 +1,7 @@
-"""A crawl's archive, linted on Spark: python crawl.py [MEGABYTES]. Its pages are generated, and known to hold so many broken URLs.
+"""The archive of a crawl, linted on Spark: python crawl.py [MEGABYTES]. Its pages are generated, with a known number of errors.
 
-Each file is an archive as crawlers write it (WARC, by `warcio`); each partition of Spark reads some of them, record by record, and
-hands out what is wrong. Nothing is kept of a page but that.
+Each file is an archive as crawlers write it (WARC, by `warcio`); each Spark partition reads some of them, record by record, and
+returns only what is wrong.
 """
 
 import io
@@ -26,7 +26,7 @@ BAD = '<p>{0} <a href="http://{1}.test:8{2}/{3}">{4}</a> {5}</p>\n'
 
 
 def page(rng: random.Random, size: int) -> tuple[bytes, int, int]:
-    """The HTML of a page of about that size, how many URLs it holds, and how many of them are broken."""
+    """The HTML of a page of about that size, its number of URLs, and the number of broken ones."""
     pieces, long, urls, broken = [HEAD.format(rng.randrange(10**6))], 0, 1, 0
     while long < size:
         prose = " ".join(rng.choices(WORDS, k=40))
@@ -38,7 +38,7 @@ def page(rng: random.Random, size: int) -> tuple[bytes, int, int]:
 
 
 def archive(path: Path, size: int, seed: int) -> Counter[str]:
-    """Writes one archive of that size: a response for each page, as a server gives it."""
+    """Writes an archive of that size, with a response for each page."""
     from warcio.statusandheaders import StatusAndHeaders
     from warcio.warcwriter import WARCWriter
 
@@ -69,14 +69,14 @@ def read(paths: Iterable[str]) -> Iterator[tuple[str, str]]:
 
 
 def found(paths: Iterable[str]) -> Iterator[tuple[str, int]]:
-    """For each page its address and how many URLs stand in it."""
+    """For each page, its address and its number of URLs."""
     import urlint
 
     return ((address, len(urlint.find(text, "html"))) for address, text in read(paths))
 
 
 def linted(paths: Iterable[str]) -> Iterator[tuple[str, int, str]]:
-    """For each fault the address of its page, the offset, and the rule."""
+    """For each fault, the address of its page, the offset, and the rule."""
     import urlint
 
     return ((address, each.span.start, each.rule) for address, text in read(paths) for each in urlint.lint(text, "html"))
@@ -86,7 +86,7 @@ Answer = TypeVar("Answer")
 
 
 def asked(paths: list[Path], ask: Callable[[Iterable[str]], Iterator[Answer]]) -> tuple[list[Answer], float]:
-    """All answers, a partition for each archive, and the seconds of CPU time that it took Python to give them."""
+    """All results, with a partition per archive, and the CPU seconds that Python took for them."""
     spark = session().sparkContext
     spent = spark.accumulator(0.0)
 
@@ -100,7 +100,7 @@ def asked(paths: list[Path], ask: Callable[[Iterable[str]], Iterator[Answer]]) -
 
 
 def largest() -> float:
-    """Megabytes of the largest process of Python below Spark so far."""
+    """The memory in megabytes of the largest Python process below Spark so far."""
     peaks = []
     for status in Path("/proc").glob("[0-9]*/status"):
         try:

@@ -1,4 +1,4 @@
-"""How each engine is asked which texts of a table match a pattern: a file of Parquet in, a list of answers out."""
+"""How is each engine asked which texts of a table match a pattern? A Parquet file goes in, a list of answers comes out."""
 
 from collections.abc import Callable
 from functools import cache
@@ -34,7 +34,7 @@ def spark(path: str, pattern: str) -> Answers:
 
 @cache
 def session() -> Any:
-    """Spark on this machine, on one core."""
+    """A local Spark session on one core."""
     from pyspark.sql import SparkSession
 
     made = (

@@ -1,4 +1,4 @@
-"""URLs per second of CPU time in each engine, by the exact pattern and by a loose one that people write: python rates.py [ROWS]."""
+"""URLs per second of CPU time in each engine, with the exact pattern and with a common loose one: python rates.py [ROWS]."""
 
 import os
 import random
@@ -21,7 +21,7 @@ WORDS = ("api", "blog", "docs", "en", "index.html", "item", "page", "static", "v
 
 
 def url(rng: random.Random) -> str:
-    """A URL as logs hold them; one in fifty is broken."""
+    """A URL as in logs; one in fifty is broken."""
     host = f"{rng.choice(('www', 'cdn', 'shop'))}.{rng.choice(WORDS[:5])}{rng.randint(1, 999)}.test"
     path = "/".join(rng.choices(WORDS, k=rng.randint(0, 6)))
     query = "&".join(f"{rng.choice('abcq')}={rng.randint(1, 10**6)}" for _ in range(rng.randint(0, 3)))
@@ -30,7 +30,7 @@ def url(rng: random.Random) -> str:
 
 
 def count(engine: str, path: str, pattern: str, valid: bool = False) -> int:
-    """How many match, or with `valid`, how many do so otherwise than that column says. Nothing else is handed back; on one core."""
+    """The number of matches or, with `valid`, of rows whose match differs from that column. Returns nothing else; on one core."""
     if engine == "duckdb":
         import duckdb
 
@@ -49,14 +49,14 @@ def count(engine: str, path: str, pattern: str, valid: bool = False) -> int:
 
 
 def spent_by_java() -> float:
-    """Seconds of CPU time that the process of Spark took so far."""
+    """The CPU seconds of the Spark process so far."""
     process = session()._jvm.java.lang.ProcessHandle.current().pid()
     fields = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def seconds(engine: str, path: str, pattern: str) -> float:
-    """The CPU time of the best of five, in this process or in Spark's own."""
+    """The CPU time of the best of five runs, in this process or in Spark's."""
     clock = spent_by_java if engine == "spark" else time.process_time
     best = float("inf")
     for _ in range(5):
@@ -67,7 +67,7 @@ def seconds(engine: str, path: str, pattern: str) -> float:
 
 
 def told(rows: int, path: str) -> int:
-    """Prints what each engine says of the table of that many rows; how many rows it judges otherwise than urlint."""
+    """Prints each engine's results for a table of that many rows; returns the number of rows on which it and urlint disagree."""
     wrong = 0
     for engine, (pattern, _) in ENGINES.items():
         exact = pattern("rfc3986", "URI")

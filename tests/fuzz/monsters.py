@@ -1,7 +1,7 @@
-"""Do grammar files that are made to be slow answer in bounded time and memory? `python tests/fuzz/monsters.py [NAME ...]`.
+"""Do grammar files that are designed to be slow take bounded time and memory? `python tests/fuzz/monsters.py [NAME ...]`.
 
-Each of some 300 grammars is checked, and texts are judged by it, each in a process of its own, without a cache. A line is printed
-for what takes more than `SECONDS` of processor time, more than `MEGABYTES`, or ends without an answer; then how many there are.
+Checks each of about 300 grammars, and texts with it, in its own process without a cache. Prints a line for each run that takes more
+than `SECONDS` of CPU time or `MEGABYTES`, or ends without an answer, and then their number.
 """
 
 import os
@@ -23,12 +23,12 @@ Make = Callable[[int], str]
 
 
 def numbered(line: Callable[[int], str], count: int) -> str:
-    """So many productions, the last one of which is `"a"`."""
+    """That many productions, the last of which is `"a"`."""
     return "\n".join([*(line(at) for at in range(count)), f'p{count} = "a"', ""])
 
 
 def dense(count: int, named: int, back: bool) -> str:
-    """Productions that each name many others: those behind them only, unless `back`."""
+    """Productions that each use many others: only later ones, unless `back`."""
     draw = random.Random(count * named)
 
     def line(at: int) -> str:
@@ -39,7 +39,7 @@ def dense(count: int, named: int, back: bool) -> str:
 
 
 def mixed(count: int, named: int) -> str:
-    """Productions that name others on both sides, so that none is regular."""
+    """Productions with others on both sides, so that none is regular."""
     draw = random.Random(count + named)
 
     def line(at: int) -> str:
@@ -50,7 +50,7 @@ def mixed(count: int, named: int) -> str:
 
 
 def sampled(count: int) -> str:
-    """A grammar of which nobody thought: expressions at random over names at random."""
+    """A random grammar: random expressions of random names."""
     draw = random.Random(count)
 
     def expression(depth: int) -> str:
@@ -74,12 +74,12 @@ def sampled(count: int) -> str:
 
 
 def sets(count: int) -> str:
-    """Sets of characters that each cut the others."""
+    """Sets of characters that all overlap."""
     return "s = *( " + " / ".join(f"%x{at * 7:X}-{at * 7 + 5_000:X} {at}%x{at * 11:X}" for at in range(1, count)) + " )\n"
 
 
 def counts(depth: int, most: int) -> str:
-    """Counts of counts."""
+    """Nested repetitions."""
     return numbered(lambda at: f"p{at} = 1*{most}( p{at + 1} [ p{at + 1} ] )", depth)
 
 
@@ -165,7 +165,7 @@ KINDS: dict[str, tuple[Make, tuple[int, ...]]] = {
 
 
 def monsters(asked: list[str]) -> Iterator[tuple[str, str]]:
-    """The grammars, or those of the kinds that are `asked` for, by name."""
+    """The grammars by name: all, or those of the kinds `asked` for."""
     for kind in asked or KINDS:
         make, sizes = KINDS[kind]
         for size in sizes:
@@ -173,7 +173,7 @@ def monsters(asked: list[str]) -> Iterator[tuple[str, str]]:
 
 
 def spent(arguments: list[str], answer: Path, folder: Path) -> tuple[float, float, int]:
-    """How many seconds of processor time and how many megabytes a run takes, and how it ends: negative if a signal ends it."""
+    """The CPU seconds and megabytes of a run, and its exit status, which is negative after a signal."""
     child = os.fork()
     if not child:
         for number, flags in ((0, os.O_RDONLY), (1, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)):
@@ -187,13 +187,13 @@ def spent(arguments: list[str], answer: Path, folder: Path) -> tuple[float, floa
 
 
 def runs(file: Path) -> Iterator[tuple[str, list[str]]]:
-    """What is asked of a grammar."""
+    """The commands to run for a grammar."""
     yield "check", ["grammar", "check", str(file)]
     yield "validate", ["validate", "--grammar", str(file), *_TEXTS]
 
 
 def main(asked: list[str]) -> int:
-    """1 where a grammar is too much."""
+    """Returns 1 if a grammar takes too much."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     count = too_much = 0
     begun = perf_counter()

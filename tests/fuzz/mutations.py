@@ -1,7 +1,7 @@
-"""Texts that nobody wrote: the pages of the tests, cut, joined, and sprinkled with what the languages take for signs.
+"""Random texts: the pages of the tests, cut, joined, and mixed with special characters of the languages.
 
-An expression that knows many lines of fifty languages is met by what looks like them, not by random bytes: in a minute of one core
-these find what a byte fuzzer guided by coverage does not in an hour, as nearly all of the work is done in `re`.
+Expressions for many constructs of fifty languages are exercised by similar text, not by random bytes: in a minute on one core, this
+finds what a coverage-guided byte fuzzer does not find in an hour, because nearly all of the work is done in `re`.
 """
 
 from collections.abc import Callable
@@ -74,7 +74,7 @@ def mutated(text: str, others: list[str], draw: Random) -> str:
 
 
 def written(text: str, others: list[str], draw: Random) -> str:
-    """What is put in at a place: signs, nothing, a stretch of another text or of the same."""
+    """The text to insert at a place: special characters, nothing, or a part of this or another text."""
     match draw.randrange(5):
         case 0 | 1:
             return "".join(draw.choices(SIGNS, k=draw.choice((1, 1, 2, 3))))
@@ -88,13 +88,13 @@ def written(text: str, others: list[str], draw: Random) -> str:
 
 
 def stretch(text: str, draw: Random) -> tuple[int, int]:
-    """A place in a text: where it starts, and where it ends."""
+    """The start and end of a random part of a text."""
     start = draw.randrange(len(text) + 1)
     return start, min(len(text), start + draw.choice(_LENGTHS))
 
 
 def shortest(text: str, fails: Callable[[str], bool]) -> str:
-    """What is left of a text that fails when all is taken away without which it still does."""
+    """The shortest text that still fails, after removing everything that is not needed for it."""
     size = len(text)
     while size := size // 2:
         at = 0

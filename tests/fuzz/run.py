@@ -1,6 +1,6 @@
-"""`python tests/fuzz/run.py [NAME ...] [--turns N] [--seed N]`: does what is true of every text hold for texts that nobody wrote?
+"""`python tests/fuzz/run.py [NAME ...] [--turns N] [--seed N]`: do properties that hold for every text hold for random ones?
 
-A turn takes about a second for each target, and the same texts on every machine. Of what fails, the shortest text that does is
+A turn takes about a second per target, and tests the same texts on every machine. For each failure, the shortest failing text is
 printed, with its language and the reason, and the exit status is 1.
 """
 
@@ -20,7 +20,7 @@ Target = Callable[[str, str], None]
 
 
 def main(arguments: list[str]) -> int:
-    """The exit status: 1 where a target fails."""
+    """Returns the exit status: 1 if a target fails."""
     parser = argparse.ArgumentParser(description="Give the floors of urlint texts that nobody wrote.")
     parser.add_argument("names", nargs="*", choices=[*TARGETS, []], metavar="NAME", help=f"one of: {', '.join(TARGETS)} (all)")
     parser.add_argument("--turns", type=int, default=10, help="as many texts as take about so many seconds (default: %(default)s)")
@@ -30,7 +30,7 @@ def main(arguments: list[str]) -> int:
 
 
 def run(name: str, texts: int, draw: Random) -> int:
-    """1 where the target fails, which is printed with the text that makes it."""
+    """Returns 1 if the target fails, and prints the failing text."""
     seeds = documents("grammars" if name == "grammar" else "languages")
     others = [text for texts in seeds.values() for text in texts]
     for count in range(1, texts + 1):
@@ -44,13 +44,13 @@ def run(name: str, texts: int, draw: Random) -> int:
 
 
 def told(target: Target, text: str, language: str) -> str:
-    """The shortest text that fails as this one does, and why."""
+    """The shortest text that fails like this one, and the reason."""
     least = shortest(text, lambda each: failure(target, each, language) != "")
     return f"{language}: {least!r}\n{failure(target, least, language)}"
 
 
 def failure(target: Target, text: str, language: str) -> str:
-    """Why the target fails with a text, "" where it does not."""
+    """Why the target fails for a text; "" if it does not."""
     try:
         target(text, language)
     except Exception as error:

@@ -1,4 +1,4 @@
-"""What is true of a document in an editor: whatever was typed, what is said of it is what is said of a document opened just now."""
+"""Properties of a document in an editor: whatever was typed, its diagnostics are those of a newly opened document."""
 
 import json
 from random import Random
@@ -21,19 +21,19 @@ URI, MESSAGES = "untitled:x", 12
 
 
 class Nobody:
-    """A connection to nobody, which is idle as often as not."""
+    """A connection without an editor, which is idle half of the time."""
 
     idle = True
 
     def notify(self, _method: str, _params: Any) -> None:
-        """Says nothing."""
+        """Does nothing."""
 
     def request(self, _method: str, _params: Any = None, _answer: Any = None) -> None:
-        """Asks nothing."""
+        """Does nothing."""
 
 
 def session(text: str, language: str) -> None:
-    """After any message, text and diagnostics are those of a fresh document, and those that the command line has."""
+    """After any message, text and diagnostics are those of a new document and of the command line."""
     draw = Random(len(text))
     encoding = draw.choice(list(Encoding))
     sizes = draw.choice(((30, 80, 100), (200, 400, 1000), (None, None, None)))
@@ -46,7 +46,7 @@ def session(text: str, language: str) -> None:
 
 
 def typed(typist: Typist, language: str, messages: int) -> None:
-    """Sends so many messages of a typist, and looks at what is said after most of them."""
+    """Sends that many messages of a typist, and compares the results after most of them."""
     client = Client(encoding=typist.encoding)
     live = Session(client, Nobody(), {"hideWhileTyping": 0})
     live.push.soon = lambda uri: None  # type: ignore[method-assign]
@@ -60,7 +60,7 @@ def typed(typist: Typist, language: str, messages: int) -> None:
 
 
 def alike(live: Session, text: str, language: str) -> None:
-    """A session says of a document what a fresh one does, and the command line."""
+    """Compares the results of a session for a document with those of a new one and of the command line."""
     opened = live.opened[URI]
     assert opened.text.text == text, "another text"
     fresh = Session(live.client, Nobody(), {"hideWhileTyping": 0})

@@ -1,4 +1,4 @@
-"""What is true of every text, however broken: a function for each floor, which raises where it is not."""
+"""Properties that hold for every text, however broken: a function for each package, which raises if one does not hold."""
 
 from math import inf
 from random import Random
@@ -25,7 +25,7 @@ WALKED = 10  # how often one grammar is asked to take a text to pieces
 
 
 def find(text: str, language: str) -> None:
-    """Findings are in order, apart from each other, and their URLs say where in the text they stand."""
+    """Findings are in order and do not overlap, and their URLs map to offsets in the text."""
     at = 0
     for each in urlint.find(text, language):
         assert at <= each.span.start <= each.span.end <= len(text), each
@@ -33,7 +33,7 @@ def find(text: str, language: str) -> None:
 
 
 def edit(text: str, language: str) -> None:
-    """After any edits, an editor's index finds what a fresh search does, however short its segments are."""
+    """After any edits, an editor's index has the findings of a new search, however short its segments are."""
     with patch.multiple(segments, _SHORTEST=30, _LONGEST=80, _LONG=100):
         _edit(text, language)
 
@@ -53,7 +53,7 @@ def _edit(text: str, language: str) -> None:
 
 
 def lint(text: str, language: str) -> None:
-    """All rules have something to say, in the text, and each fix is a set of edits that are apart and change it."""
+    """The diagnostics of all rules are inside the text, and each fix is a set of edits that do not overlap and change it."""
     for each in Linter(ALL)(Document(text, language)).diagnostics:
         assert 0 <= each.span.start <= each.span.end <= len(text), each
         assert each.message, each
@@ -62,13 +62,13 @@ def lint(text: str, language: str) -> None:
 
 
 def skim(text: str, language: str) -> None:
-    """What many files are passed over with says what looking at all of them does."""
+    """Skimming gives the same results as a full search."""
     document, linter = Document(text, language), Linter(Config())
     assert linter.skim(document).diagnostics == linter(document).diagnostics
 
 
 def fix(text: str, language: str) -> None:
-    """What is fixed stays as it is when it is fixed again; and no fixed text has more errors than the one before."""
+    """Fixing a fixed text changes nothing, and no fixed text has more errors than before."""
     for unsafe in (False, True):
         once = urlint.fix(text, language, unsafe=unsafe)
         assert urlint.fix(once, language, unsafe=unsafe) == once
@@ -76,12 +76,12 @@ def fix(text: str, language: str) -> None:
 
 
 def errors(text: str, language: str) -> int:
-    """How many URLs of a text are at fault."""
+    """The number of URLs in a text with errors."""
     return sum(each.severity is urlint.Severity.ERROR for each in urlint.lint(text, language))
 
 
 def validate(text: str, _language: str) -> None:
-    """Every grammar has a verdict on each word; a page explains it; what mends it does."""
+    """Every grammar has a verdict on each word, which can be explained, and its repairs are accepted."""
     for url in text.split()[:WALKED]:
         for name in BUILT_IN:
             verdict = urlint.validate(url, grammar=name)
@@ -92,7 +92,7 @@ def validate(text: str, _language: str) -> None:
 
 
 def normalize(text: str, _language: str) -> None:
-    """What is normalized stays so, and is as valid as before; a reference to what was resolved leads there again."""
+    """Normalizing again changes nothing, and keeps validity; a relative reference to a resolved URL resolves to it."""
     for url in text.split()[:WALKED]:
         if urlint.is_valid(url):
             once = urlint.normalize(url)
@@ -102,7 +102,7 @@ def normalize(text: str, _language: str) -> None:
 
 
 def grammar(text: str, _language: str) -> None:
-    """A text is read as a grammar, or one message says why not."""
+    """A text is parsed as a grammar, or rejected with one message."""
     for notation in NOTATIONS:
         try:
             read(text, "x", notation)

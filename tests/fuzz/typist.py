@@ -1,4 +1,4 @@
-"""Somebody who writes in an editor: keys, pastes, deletions over the ends of blocks, what is undone, and a text that keeps up.
+"""Simulates a person typing in an editor: keys, pastes, deletions over several lines, and undo, with the text that should result.
 
 The text is a string that each change makes anew, character by character, from what the protocol says of positions.
 """
@@ -21,7 +21,7 @@ Change = lsp.TextDocumentContentChangeEvent
 
 
 class Typist:
-    """A text, and the changes made to it, as an editor of some encoding sends them."""
+    """A text, and the changes to it, as an editor with some position encoding sends them."""
 
     def __init__(self, text: str, others: list[str], encoding: Encoding, draw: Random) -> None:
         self.text, self.others, self.encoding, self.draw = paired(text), others, encoding, draw
@@ -29,7 +29,7 @@ class Typist:
         self.caret = 0
 
     def changes(self) -> list[Change]:
-        """What one message tells: of a key mostly, of what comes from elsewhere, or of what is undone."""
+        """The changes of one message: usually a key, sometimes a paste or an undo."""
         self.before = [*self.before[-20:], self.text]
         match self.draw.randrange(20):
             case 0:
@@ -57,13 +57,13 @@ class Typist:
         return stretch(self.text, self.draw)
 
     def paste(self) -> str:
-        """A stretch of another document, with line ends of some kind."""
+        """A part of another document, with one kind of line ends."""
         other = self.draw.choice(self.others)
         taken = other[slice(*stretch(other, self.draw))]
         return taken.replace("\n", self.draw.choice(("\n", "\r\n", "\r")))
 
     def undone(self) -> list[Change]:
-        """The text as it was a while ago: whole, or by what differs."""
+        """A change back to an earlier text: as a whole, or by the difference."""
         text = self.draw.choice(self.before)
         if self.draw.random() < 0.2:
             self.text, self.caret = text, 0
@@ -73,7 +73,7 @@ class Typist:
         return [self.put(start, len(self.text) - behind, text[start : len(text) - behind])]
 
     def put(self, start: int, end: int, new: str) -> Change:
-        """The change by which `new` comes to stand where the text has `start..end`; a position may fall into a character."""
+        """The change that replaces `start..end` with `new`; a position may be inside a character."""
         start, end = min(start, len(self.text)), min(end, len(self.text))
         range = lsp.Range(self.position(start), self.position(end))
         start, end = sorted(offset(self.text, each, self.encoding) for each in (range.start, range.end))
@@ -82,7 +82,7 @@ class Typist:
         return lsp.TextDocumentContentChangePartial(range, new)
 
     def position(self, at: int) -> lsp.Position:
-        """Where an offset is, in units of the encoding; once in a while one unit on."""
+        """The position of an offset, in units of the encoding; rarely, one unit too far."""
         head = self.text[:at].replace("\r\n", "\r").replace("\n", "\r")
         if self.text[at - 1 : at + 1] == "\r\n" and at:
             head = head[:-1]
@@ -92,18 +92,18 @@ class Typist:
 
 
 def common(first: str, second: str) -> int:
-    """How many characters two texts begin with alike."""
+    """The length of the common prefix of two texts."""
     pairs = zip(first, second, strict=False)
     return next((at for at, (one, other) in enumerate(pairs) if one != other), min(len(first), len(second)))
 
 
 def paired(text: str) -> str:
-    """The text with the halves of characters put together that came to stand side by side."""
+    """The text with adjacent surrogates joined into characters."""
     return text.encode("utf-16", "surrogatepass").decode("utf-16", "surrogatepass")
 
 
 def offset(text: str, position: lsp.Position, encoding: Encoding) -> int:
-    """The code point at a position, found by walking there."""
+    """The code point at a position, found by counting."""
     at = 0
     for _ in range(position.line):
         ends = [found for found in (text.find("\n", at), text.find("\r", at)) if found >= 0]
@@ -120,7 +120,7 @@ def offset(text: str, position: lsp.Position, encoding: Encoding) -> int:
 
 
 def units(char: str, encoding: Encoding) -> int:
-    """How many units of an encoding a character takes."""
+    """The number of units of a character in an encoding."""
     match encoding:
         case Encoding.UTF_32:
             return 1

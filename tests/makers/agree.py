@@ -1,4 +1,4 @@
-"""What the grammar of a scheme takes, the parser of its makers takes: 1,000 URLs each, but for kinds of them that are argued."""
+"""Do the grammars of schemes agree with their makers' parsers? 1,000 URLs each, except kinds of URLs with explained differences."""
 
 import json
 import random
@@ -55,12 +55,12 @@ ADDRESSES = ("a@host.test", "first.last@host.test", "a+b@host.test", "a_b-c@mail
 
 
 def parse_mongodb(url: str) -> object:
-    """With its warnings as they are, and no server asked."""
+    """Parses without showing warnings and without connecting to a server."""
     return uri_parser.parse_uri(url, validate=False, warn=True)
 
 
 def parse_address(url: str) -> object:
-    """One address, without looking up its host."""
+    """Parses one address, without looking up its host."""
     address = unquote(url.removeprefix("mailto:"), errors="strict")
     return validate_email(address, check_deliverability=False, test_environment=True)
 
@@ -77,7 +77,7 @@ PARSERS: dict[str, Callable[[str], object]] = {
 
 
 def written(name: str, rng: random.Random) -> str:
-    """A URL as people write it; half of them with something changed behind the scheme."""
+    """A realistic URL; half of them are changed after the scheme."""
     if name == "mailto":
         scheme, rest = "mailto:", rng.choice(ADDRESSES)
     elif name == "tel":
@@ -91,7 +91,7 @@ def written(name: str, rng: random.Random) -> str:
 
 
 def takes(parse: Callable[[str], object], url: str) -> str:
-    """Why a parser refuses, "" where it takes; of whatever it raises."""
+    """Why a parser rejects a URL, whatever it raises; "" if it accepts."""
     try:
         parse(url)
     except Exception as error:
@@ -100,7 +100,7 @@ def takes(parse: Callable[[str], object], url: str) -> str:
 
 
 def agree(name: str) -> int:
-    """How many disagreements nobody argued."""
+    """The number of unexplained disagreements."""
     rng, own, kinds, open_ = random.Random(name), validator_of(builtin(name)), Counter[str](), 0
     for _ in range(COUNT):
         url = written(name, rng)
@@ -119,7 +119,7 @@ def agree(name: str) -> int:
 
 
 def agree_base64() -> int:
-    """How many texts of base64 node's module `buffer` and the grammar of `data` do not both take or both refuse."""
+    """The number of base64 texts on which Node's module `buffer` and the grammar of `data` disagree."""
     rng, own = random.Random("base64"), validator_of(builtin("data"))
     texts = ["".join(rng.choice("AZaz09+/=-@") for _ in range(rng.randint(0, 9))) + "=" * rng.randint(0, 3) for _ in range(COUNT)]
     script = Path(__file__).with_name("base64.js")
@@ -130,7 +130,7 @@ def agree_base64() -> int:
 
 
 def agree_isbn() -> int:
-    """How many numbers python-stdnum and the grammar of `urn` do not both take or both refuse."""
+    """The number of ISBNs on which python-stdnum and the grammar of `urn` disagree."""
     rng, own, odd = random.Random("isbn"), validator_of(builtin("urn")), 0
     for length in (9, 12) * (COUNT // 2):
         digits = rng.choice(("978", "979", "977"))[: length - 9] + "".join(rng.choice("0123456789") for _ in range(9))

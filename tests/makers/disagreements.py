@@ -1,10 +1,10 @@
-"""Where the grammar of a scheme and the parser of its makers do not say the same, and why that is left so."""
+"""Where do the grammar of a scheme and the parser of its makers disagree, and why is that intended?"""
 
 from typing import NamedTuple
 
 
 class Known(NamedTuple):
-    """A kind of URL that one side alone takes: the `grammar` or the `maker`; `pattern` is in all of them."""
+    """A kind of URL that only one side accepts: the `grammar` or the `maker`; `pattern` matches all of them."""
 
     taken_by: str
     pattern: str

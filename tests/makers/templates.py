@@ -1,4 +1,4 @@
-"""The suite of URI templates that `uritemplate` ships in its source: what it expands, the grammar takes, and what it refuses not.
+"""The test suite for URI templates in the source of `uritemplate`: the grammar accepts what it expands, and rejects the rest.
 
 As a script, given the folder of its fixtures: python tests/makers/templates.py FOLDER
 """

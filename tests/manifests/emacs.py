@@ -1,4 +1,4 @@
-"""Emacs: the command for Eglot and lsp-mode, and lsp-mode's options, each of which is sent only when it is set."""
+"""Emacs: the command for Eglot and lsp-mode, and the options of lsp-mode, which are sent only if they are set."""
 
 import re
 from textwrap import fill

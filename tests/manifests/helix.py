@@ -1,4 +1,4 @@
-"""Helix: `languages.toml`, with the servers that each language has anyway, since a list there replaces Helix's own."""
+"""Helix: `languages.toml`, including the default servers of each language, because a list there replaces Helix's own."""
 
 from manifest import COMMAND, Made, languages
 

@@ -1,4 +1,4 @@
-"""JetBrains' editors: a template for LSP4IJ's user-defined servers, with every language by its file names."""
+"""JetBrains IDEs: a template for LSP4IJ's user-defined servers, with every language by its file names."""
 
 from manifest import COMMAND, Json, Made, dumped, humped, settings
 from urlint.find.languages import LANGUAGES

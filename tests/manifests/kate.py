@@ -1,4 +1,4 @@
-"""Kate: a server for each kind of text that Kate has none for, or another one; Kate runs one for a highlighting mode."""
+"""Kate: a server for each language; Kate runs one per highlighting mode."""
 
 from manifest import COMMAND, ROOT_MARKERS, Made, dumped, languages
 

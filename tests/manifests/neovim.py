@@ -17,7 +17,7 @@ def _server(text: str) -> str:
 
 
 def _help(text: str) -> str:
-    """Each setting as a help tag and what it means; `|` would make a link of it."""
+    """Each setting as a help tag with its description; `|` would turn it into a link."""
     rows = []
     for each in settings():
         name = humped(each.name)

@@ -1,4 +1,4 @@
-"""Vim: a linter for ALE in each file type, snippets for vim-lsp and yegappan/lsp, a server for coc."""
+"""Vim: a linter for ALE in each file type, snippets for vim-lsp and yegappan/lsp, and a server for coc."""
 
 from manifest import COMMAND, ROOT_MARKERS, Made, dumped, languages, replaced
 

@@ -1,4 +1,4 @@
-"""VS Code: the version and the settings in the extension's `package.json`; its commands and all else are written there by hand."""
+"""VS Code: the version and settings in the extension's `package.json`, whose commands and other parts are written by hand."""
 
 import json
 
@@ -97,13 +97,13 @@ _OF_THE_USER = ("outsideFiles",)
 
 
 def restricted() -> list[str]:
-    """What a workspace that nobody trusts may not say: what is run, and all that does more than tell rules what to say."""
+    """The settings that an untrusted workspace may not change: those that run programs or do more than change what is reported."""
     own = [name for name, takes in OWN.items() if takes["scope"] == "machine-overridable"]
     return own + [humped(each.name) for each in settings() if not each.harmless]
 
 
 def _takes(setting: Setting) -> Json:
-    """What a setting takes, in the part of JSON Schema that the settings editor can draw."""
+    """The values of a setting, in the part of JSON Schema that the settings editor supports."""
     takes = dict(setting.takes)
     if "anyOf" in takes:
         named = next(each for each in takes["anyOf"] if "enum" in each)
@@ -119,7 +119,7 @@ def _takes(setting: Setting) -> Json:
 
 
 def _described(takes: Json) -> Json:
-    """With what each choice means, where that is known."""
+    """The schema with descriptions of its choices, if they are known."""
     names = takes.get("enum", [])
     return {**takes, "enumDescriptions": [_CHOICES[name] for name in names]} if names and set(names) <= set(_CHOICES) else takes
 
@@ -131,7 +131,7 @@ def _property(setting: Setting) -> Json:
 
 
 def _text(setting: Setting) -> str:
-    """What the settings page says of a setting."""
+    """The description of a setting on the settings page."""
     text = _TEXTS.get(setting.name, setting.text)
     for said, meant in _PHRASES.items():
         text = text.replace(said, meant)
@@ -143,7 +143,7 @@ def _place(setting: Setting) -> int:
 
 
 def configuration() -> list[Json]:
-    """`contributes.configuration`: a page for what is judged, one for what is shown, one for the server."""
+    """`contributes.configuration`: a page for rules, one for the editor, one for the server."""
     known = sorted(settings(), key=_place)
     pages = {
         "Rules": {"enable": _ENABLE} | {humped(each.name): _property(each) for each in known if not each.editor},

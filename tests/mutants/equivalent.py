@@ -1,10 +1,10 @@
-"""Changes that nobody can notice, and why: what they leave out is there for speed, or says again what is said elsewhere."""
+"""Mutants that no test can detect, and why: they remove an optimization, or a check that is repeated elsewhere."""
 
 from typing import NamedTuple
 
 
 class Equivalent(NamedTuple):
-    """A change in a file of `src/urlint`, as `run.py` prints it, and why it changes nothing."""
+    """A change in a file of `src/urlint`, as `run.py` prints it, and why it has no effect."""
 
     path: str
     before: str

@@ -1,4 +1,4 @@
-"""How is code got wrong, a little? Each operator takes a node of a function and gives what may stand in its place."""
+"""Which small mistakes are made in code? Each operator takes a node of a function and returns replacements."""
 
 import ast
 import copy
@@ -51,14 +51,14 @@ _UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)
 
 
 class Place(NamedTuple):
-    """Where a node hangs: in a `field` of its `parent`, `at` an index if that is a list."""
+    """Where a node is: in a `field` of its `parent`, `at` an index if that is a list."""
 
     parent: ast.AST
     field: str
     at: int | None
 
     def put(self, node: ast.AST) -> None:
-        """Hangs another node there."""
+        """Replaces the node there."""
         if self.at is None:
             setattr(self.parent, self.field, node)
         else:
@@ -66,7 +66,7 @@ class Place(NamedTuple):
 
 
 class Mutant(NamedTuple):
-    """One change: in the function that begins at `start` and ends at `end`, lines counted from 1."""
+    """One change, in the function from line `start` to line `end`, counted from 1."""
 
     path: Path
     line: int
@@ -92,7 +92,7 @@ class Mutant(NamedTuple):
 
 
 def mutants(path: Path) -> Iterator[Mutant]:
-    """All changes of the functions of a module, in the order of its lines. Its constants are proved by the examples of shelves."""
+    """All changes of the functions of a module, in the order of lines. Constants are tested by the examples of shelves."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for function in _functions(tree):
         start = min([function.lineno, *(each.lineno for each in function.decorator_list)])
@@ -142,7 +142,7 @@ def _inside(parent: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:
-    """What may stand in the place of a node: each a small slip of whoever wrote it."""
+    """The replacements of a node: each a small mistake."""
     match node:
         case ast.Compare(_, ops):
             for at, op in enumerate(ops):

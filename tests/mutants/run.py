@@ -1,7 +1,7 @@
-"""`python tests/mutants/run.py [FOLDER ...] [--sample N] [--seed N]`: do the tests notice when the code is got wrong a little?
+"""`python tests/mutants/run.py [FOLDER ...] [--sample N] [--seed N]`: do the tests detect small mistakes in the code?
 
-Prints what survives, and for each folder of `src/urlint` the share that is killed; what is argued in `equivalent.py` is left out.
-Some minutes for the tests themselves, then about three mutants a second. It needs `fork`, so it does not run on Windows.
+Prints the mutants that survive, and the share of killed ones for each folder of `src/urlint`; without those of `equivalent.py`.
+Takes some minutes for the tests themselves, then handles about three mutants per second. It needs `fork`, so not on Windows.
 """
 
 import argparse
@@ -31,7 +31,7 @@ AWAY = (
 
 
 def main(arguments: list[str]) -> int:
-    """The exit status: 0, whatever survives."""
+    """Returns the exit status: 0, even if mutants survive."""
     parser = argparse.ArgumentParser(description="Get the code wrong a little, and see whether the tests notice.")
     parser.add_argument("folders", nargs="*", default=FOLDERS, metavar="FOLDER", help=f"or module (default: {' '.join(FOLDERS)})")
     parser.add_argument("--sample", type=int, default=400, help="how many mutants, 0 for all (default: %(default)s)")
@@ -47,7 +47,7 @@ def main(arguments: list[str]) -> int:
 
 
 def drawn(folders: list[str], sample: int, seed: int) -> list[Mutant]:
-    """Some mutants of folders, in the order of their lines."""
+    """Some random mutants of folders, in the order of their lines."""
     found = [each for folder in folders for path in sources(folder) for each in mutants(path)]
     if not 0 < sample < len(found):
         return found
@@ -61,7 +61,7 @@ def sources(folder: str) -> list[Path]:
 
 
 def seeing() -> list[str]:
-    """The files of tests that see a mutant."""
+    """The test files that may detect a mutant."""
     away = {path for name in AWAY for path in Path("tests").glob(name)}
     return [str(path) for path in sorted(Path("tests").rglob("test_*.py")) if path not in away]
 
@@ -80,7 +80,7 @@ def report(found: list[Mutant], fates: list[str]) -> None:
 
 
 def is_equivalent(mutant: Mutant) -> bool:
-    """Is it argued that nobody can notice?"""
+    """Whether a mutant is listed as equivalent."""
     name = mutant.path.relative_to("src/urlint").as_posix()
     return any((each.path, each.before, each.after) == (name, mutant.before, mutant.after) for each in EQUIVALENT)
 

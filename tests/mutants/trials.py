@@ -1,7 +1,7 @@
-"""What becomes of mutants: the tests are collected and run once in a process of its own, and each mutant gets a child of that.
+"""Are mutants killed? The tests are collected and run once in a separate process, and each mutant gets a child of it.
 
-A child gives the functions of the mutant its code, whoever imported them, and runs the tests that call them until one fails. What
-survives, of functions that run while tests are collected, is tried once more from the start, with its code in place of the file's.
+A child replaces the code of the mutant's functions, wherever they are imported, and runs the tests that call them until one fails.
+If functions that run while tests are collected survive, they are tried again from the start, with the changed file.
 """
 
 import ast
@@ -39,21 +39,21 @@ Functions = dict[Place, list[FunctionType]]
 
 
 class Record(NamedTuple):
-    """What tests do to the code as it is: the functions that run early, the names of the tests that call each, and CPU seconds."""
+    """What tests do to unchanged code: the functions that run early, the tests that call each function, and CPU seconds."""
 
     early: set[Place]
     callers: dict[Place, list[str]]
     seconds: dict[str, float]
 
     def order(self, mutant: Mutant, early: bool = False) -> list[str]:
-        """The tests that may kill a mutant, those that know most of it first; if it runs `early`, then all others."""
+        """The tests that may kill a mutant, the most closely related first; if it runs `early`, then all others."""
         names = {name for place in places(mutant) for name in self.callers.get(place, ())}
         rest = turns(set(self.seconds) - names, self.seconds) if early else []
         return [*sorted(turns(names, self.seconds), key=lambda name: -knowing(name.partition("::")[0], mutant)), *rest]
 
 
 def knowing(file: str, mutant: Mutant) -> int:
-    """How much a file of tests knows of a mutant: 2 where it imports its module, 1 where it imports another one of its folder."""
+    """How closely a test file is related to a mutant: 2 if it imports its module, 1 if it imports another one of its folder."""
     module = ".".join(mutant.path.relative_to("src").with_suffix("").parts).removesuffix(".__init__")
     known = imported(file)
     return 2 if module in known else int(any(name.startswith(module.rpartition(".")[0] + ".") for name in known))
@@ -61,18 +61,18 @@ def knowing(file: str, mutant: Mutant) -> int:
 
 @cache
 def imported(file: str) -> frozenset[str]:
-    """The modules that a file imports, and what it imports from them."""
+    """The modules that a file imports, and the names that it imports from them."""
     nodes = [each for each in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))) if isinstance(each, ast.ImportFrom)]
     return frozenset(name for each in nodes for alias in each.names for name in (f"{each.module}", f"{each.module}.{alias.name}"))
 
 
 def places(mutant: Mutant) -> set[Place]:
-    """Where its function, and those in it, may begin."""
+    """The lines at which its function, and those in it, may begin."""
     return {(str(mutant.path.resolve()), line) for line in range(mutant.start, mutant.end + 1)}
 
 
 def turns(names: Iterable[str], seconds: dict[str, float]) -> list[str]:
-    """Names of tests, the fastest of each file first, so that the files take turns."""
+    """The names of tests, the fastest of each file first, alternating between files."""
     files: dict[str, list[str]] = defaultdict(list)
     for name in sorted(names, key=lambda name: (seconds[name], name)):
         files[name.partition("::")[0]].append(name)
@@ -80,7 +80,7 @@ def turns(names: Iterable[str], seconds: dict[str, float]) -> list[str]:
 
 
 def tried(found: list[Mutant], files: list[str]) -> list[str]:
-    """What becomes of each mutant."""
+    """The fate of each mutant."""
     first = in_child(partial(collected, files, Trials(found)))
     assert isinstance(first, tuple), "the tests cannot be collected"
     record, fates = first
@@ -91,7 +91,7 @@ def tried(found: list[Mutant], files: list[str]) -> list[str]:
 
 
 def in_child(work: Callable[[], object]) -> object:
-    """What a function gives in a process of its own; None if that dies."""
+    """The result of a function in its own process; None if that dies."""
     reads, writes = os.pipe()
     child = os.fork()
     if child == 0:
@@ -110,14 +110,14 @@ def in_child(work: Callable[[], object]) -> object:
 
 
 def collected(files: list[str], plugin: "Trials | Again") -> object:
-    """What a plugin makes of the tests of files."""
+    """The result of a plugin for the tests of some files."""
     sys.settrace(plugin.note)
     pytest.main(["-o", "addopts=", "-p", "no:cacheprovider", "-p", "no:terminal", "-p", "no:warnings", *files], plugins=[plugin])
     return plugin.told
 
 
 class Trials:
-    """Runs collected tests, then for each mutant those that call it."""
+    """Runs collected tests, then, for each mutant, those that call it."""
 
     def __init__(self, found: list[Mutant]) -> None:
         self.found = found
@@ -130,7 +130,7 @@ class Trials:
             self.called.add((frame.f_code.co_filename, frame.f_code.co_firstlineno))
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of pytest's own."""
+        """Replaces pytest's own loop."""
         for path in {mutant.path for mutant in self.found}:
             import_module(".".join(path.relative_to("src").with_suffix("").parts).removesuffix(".__init__"))
         sys.settrace(None)
@@ -153,7 +153,7 @@ class Trials:
         return True
 
     def recorded(self, items: list[pytest.Item], early: set[Place], functions: Functions) -> Record:
-        """Which tests call what, each file with empty caches. Those that fail, or take too long, are of no use."""
+        """Which tests call which functions, each file with empty caches. Tests that fail or take too long are left out."""
         for path in {path for path, _ in functions}:
             swap(functions, marked(Path(path), self.called.add))
         callers, seconds, last = defaultdict(list), {}, None
@@ -178,7 +178,7 @@ class Trials:
 
 
 class TooLong(BaseException):
-    """A test that is of no use, whatever it finds."""
+    """A test takes too long to be useful."""
 
 
 def too_long(_signal: int, _frame: FrameType | None) -> None:
@@ -187,7 +187,7 @@ def too_long(_signal: int, _frame: FrameType | None) -> None:
 
 
 def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
-    """The code of a module, whose functions tell that they are called."""
+    """The code of a module whose functions record their calls."""
     vars(builtins)["__called__"] = tell
     tree = ast.parse(path.read_text(encoding="utf-8"))
     for node in list(ast.walk(tree)):
@@ -202,7 +202,7 @@ def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
 
 
 def live() -> Functions:
-    """All functions of urlint that there are, also those in each other."""
+    """All functions of urlint in memory, including nested ones."""
     found: dict[Place, list[FunctionType]] = defaultdict(list)
     for each in gc.get_objects():
         # what stands for another object, as settings of frameworks do, is not asked of which class that is
@@ -212,7 +212,7 @@ def live() -> Functions:
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
-    """Does a test pass?"""
+    """Whether a test passes."""
     try:
         return all(report.passed for report in runtestprotocol(item, log=False, nextitem=following))
     except BaseException:  # also of what the test has left in pytest's way, as it ended early
@@ -220,13 +220,13 @@ def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
 
 
 def swapped(mutant: Mutant, items: list[pytest.Item], record: Record, functions: Functions) -> str:
-    """What becomes of a mutant once its code is that of the functions."""
+    """The fate of a mutant after its functions get its code."""
     swap({place: functions.get(place, []) for place in places(mutant)}, mutant.code(str(mutant.path.resolve())))
     return fate(items, record.seconds)
 
 
 def swap(functions: Functions, code: CodeType) -> None:
-    """Gives functions the code that they have in another version of their module."""
+    """Replaces the code of functions by that of another version of their module."""
     codes = {(each.co_filename, each.co_qualname, each.co_firstlineno): each for each in all_codes(code)}
     for function in chain.from_iterable(functions.values()):
         known = function.__code__
@@ -236,7 +236,7 @@ def swap(functions: Functions, code: CodeType) -> None:
 
 
 def all_codes(code: CodeType) -> Iterable[CodeType]:
-    """A code and those in it."""
+    """A code object and those in it."""
     yield code
     for each in code.co_consts:
         if isinstance(each, CodeType):
@@ -244,7 +244,7 @@ def all_codes(code: CodeType) -> Iterable[CodeType]:
 
 
 def fate(items: list[pytest.Item], seconds: dict[str, float]) -> str:
-    """Killed by the first test that fails; one that takes too long ends this process."""
+    """The first test that fails kills the mutant; one that takes too long ends this process."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     since = process_time()
     for item, following in zip(items, [*items[1:], None], strict=True):
@@ -257,7 +257,7 @@ def fate(items: list[pytest.Item], seconds: dict[str, float]) -> str:
 
 
 def from_the_start(mutant: Mutant, record: Record) -> object:
-    """What becomes of a mutant that is there when the code is imported."""
+    """The fate of a mutant that is in place when the code is imported."""
     known, path = SourceFileLoader.get_code, str(mutant.path.resolve())
 
     def get_code(self: SourceFileLoader, fullname: str) -> CodeType | None:
@@ -278,7 +278,7 @@ class Again:
         self.told: object = KILLED  # where the tests cannot be collected
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Instead of pytest's own."""
+        """Replaces pytest's own loop."""
         items = {item.nodeid: item for item in session.items}
         if not session.testsfailed:
             self.told = fate([items[name] for name in self.order if name in items], self.seconds)

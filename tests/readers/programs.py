@@ -1,4 +1,4 @@
-"""The real programs: what each makes of the URLs of `urls.py`. `python tests/readers/programs.py` writes down what they say.
+"""The real programs, and how each reads the URLs of `urls.py`. `python tests/readers/programs.py` records the results.
 
 With names, only those programs are asked, and nothing is written: the status is 1 where one does not say what is written.
 """
@@ -33,7 +33,7 @@ def texts() -> list[str]:
 
 
 def asked(name: str, given: Sequence[str]) -> list[Answer]:
-    """What a program says of each text."""
+    """A program's result for each text."""
     *command, driver = DRIVERS[name]
     write, read = (hexadecimal, from_hexadecimal) if name == "java" else (json.dumps, json.loads)
     lines = "".join(f"{write(text)}\n" for text in given)
@@ -74,7 +74,7 @@ def of_others(answer: list[object]) -> Answer:
 
 
 def of_ruby(answer: list[object]) -> Answer:
-    """Without an empty host: of one version of Ruby, some builds give "" and some nil."""
+    """The result without an empty host, because builds of one version of Ruby give either "" or nil."""
     scheme, host, *rest = of_others(answer) or []
     return [scheme, host or None, *rest]
 

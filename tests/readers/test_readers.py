@@ -1,4 +1,4 @@
-"""Each model of a reader says what its program says, of thousands of URLs: what it said is written down, by `programs.py`."""
+"""Each model of a reader agrees with its program on thousands of URLs; `programs.py` recorded the program's results."""
 
 import pytest
 from hypothesis import given
@@ -14,7 +14,7 @@ OLDER = ("^", "xn--a", "\u05d0", " ?", " #")
 
 
 def answer(name: str, text: str) -> Answer:
-    """What a model says, as the program would."""
+    """A model's result in the form of the program's."""
     read = reader(name).read(text)
     if isinstance(read, Refusal):
         return None

@@ -1,4 +1,4 @@
-"""The URLs on which each model of a reader is held against its program: the same ones each time."""
+"""The URLs on which each model of a reader is compared with its program: the same ones each time."""
 
 from collections.abc import Iterator
 from random import Random
@@ -121,7 +121,7 @@ _RANDOM = 1500
 
 
 def urls() -> Iterator[str]:
-    """Every character at every place, every form of a host in several schemes, delimiters doubled and cut, and random pieces."""
+    """Every character in every place, every form of host in several schemes, doubled and missing delimiters, and random pieces."""
     for form in FORMS:
         yield from (form.format(char) for char in CHARS)
     yield from (f"{scheme}://{host}{rest}" for host in HOSTS for scheme in _SCHEMES for rest in ("", "/b?c#d"))

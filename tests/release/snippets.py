@@ -1,4 +1,4 @@
-"""What the README and its page about CI show for other projects, word for word: `snippets.py FOLDER`, which has both pages.
+"""The snippets for other projects in the README and its page about CI, tried as they are: `snippets.py FOLDER` with both pages.
 
 pre-commit itself runs the hooks; the steps of the workflow are run as GitHub runs them, as far as they are urlint's own.
 """
@@ -43,7 +43,7 @@ def project(folder: Path, **files: str) -> Path:
 
 
 def hooks(text: str, folder: Path) -> None:
-    """Each that is named, in one run of pre-commit."""
+    """Runs each named hook in one run of pre-commit."""
     name = ".pre-commit-config.yaml"
     project(folder, **{name: snippet(text, name)})
     said = run(Path(sys.executable).parent / "pre-commit", "run", "--all-files", cwd=folder, status=1)
@@ -57,7 +57,7 @@ def hooks(text: str, folder: Path) -> None:
 
 
 def workflow(text: str, folder: Path) -> None:
-    """The step that uses urlint, by its tag, as a composite action is run."""
+    """Runs the workflow step that uses urlint, by its tag, as a composite action."""
     project(folder)
     (step,) = (each for each in read(snippet(text, ".github/workflows/urlint.yml"))["jobs"]["urlint"]["steps"] if "with" in each)
     repository, _, tag = step["uses"].partition("@")
@@ -80,13 +80,13 @@ def workflow(text: str, folder: Path) -> None:
 
 
 def filled(text: str, inputs: dict[str, str]) -> str:
-    """What an action writes between `${{` and `}}`, filled in."""
+    """The text with the expressions between `${{` and `}}` replaced by their values."""
     known = {"steps.python.outputs.python-path": sys.executable} | {f"inputs.{name}": value for name, value in inputs.items()}
     return re.sub(r"\$\{\{ (\S+) \}\}", lambda asked: known[asked[1]], text)
 
 
 def gitlab(text: str, folder: Path) -> None:
-    """The script of the job, in an image that has Python."""
+    """Runs the script of the job, in an image with Python."""
     project(folder)
     venv = folder.parent / "image"
     run(sys.executable, "-m", "venv", venv, cwd=folder)

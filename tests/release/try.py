@@ -1,4 +1,4 @@
-"""Installs what a release consists of, and uses it in each way that its README names: `try.py DIST`.
+"""Installs the files of a release, and uses each in the ways that the README names: `try.py DIST`.
 
 Needs the Python that is to be tried, with `venv`, and nothing of the repository: what people are told is read from what they get.
 The editors themselves are driven by `tests/editors/run`; here, each server that they would start answers.
@@ -21,7 +21,7 @@ BROKEN = "See <http://host:8a/>.\n"  # urlint: ignore[invalid-port]
 
 
 def run(*command: str | Path, cwd: Path, status: int = 0, given: bytes = b"") -> str:
-    """What a command prints; it must end with that status."""
+    """The output of a command, which must end with that exit status."""
     clean = {name: value for name, value in os.environ.items() if not name.startswith("PYTHONPATH")}
     done = subprocess.run([*map(str, command)], cwd=cwd, input=given, capture_output=True, env=clean, timeout=600, check=False)
     assert done.returncode == status, (command, done.returncode, done.stdout, done.stderr)
@@ -29,7 +29,7 @@ def run(*command: str | Path, cwd: Path, status: int = 0, given: bytes = b"") ->
 
 
 def installed(what: Path, folder: Path) -> Path:
-    """The folder of programs of an environment that has nothing but that."""
+    """The folder of programs of an environment that contains nothing else."""
     venv = folder / "venv"
     run(sys.executable, "-m", "venv", venv, cwd=folder)
     programs = venv / ("Scripts" if os.name == "nt" else "bin")
@@ -64,7 +64,7 @@ def command_line(programs: Path, folder: Path) -> None:
 
 
 def library(programs: Path, folder: Path) -> None:
-    """The example of the README, as it stands there."""
+    """Runs the example of the README."""
     (site,) = (programs.parent).rglob("urlint-*.dist-info")
     text = (site / "METADATA").read_text(encoding="utf-8")
     (example,) = re.findall(r"^```python\n(>>> import urlint\n.*?)^```", text, re.MULTILINE | re.DOTALL)
@@ -75,7 +75,7 @@ def library(programs: Path, folder: Path) -> None:
 
 
 def server(*command: str | Path, folder: Path) -> None:
-    """It tells of a fault in a document, and ends when it is told to."""
+    """The server reports a fault in a document, and exits on request."""
     uri = (folder / "a.md").as_uri()
     opened = {"uri": uri, "languageId": "markdown", "version": 1, "text": BROKEN}
     asked = [
@@ -97,7 +97,7 @@ def server(*command: str | Path, folder: Path) -> None:
 
 
 def extension(vsix: Path, folder: Path) -> None:
-    """The server in the extension, by the Python that it would find."""
+    """The server in the extension, run by the Python that it would find."""
     zipfile.ZipFile(vsix).extractall(folder)
     server(sys.executable, folder / "extension" / "bundled" / "tool" / "server.py", folder=folder)
 
@@ -110,7 +110,7 @@ def package(what: Path, folder: Path) -> None:
 
 
 def from_source(sdist: Path, folder: Path) -> None:
-    """The source as a clone: what the README says to try."""
+    """The source as a clone, with the commands of the README."""
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     (source,) = folder.glob("urlint-*")

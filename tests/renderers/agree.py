@@ -1,4 +1,4 @@
-"""Each program calls headings as urlint expects: those of the project's pages, and generated ones that are full of signs."""
+"""Does each program name the anchors of headings as urlint expects? Headings of the project's pages, and generated ones."""
 
 import os
 import random
@@ -45,7 +45,7 @@ SIGNS = [
 
 
 def headings(file: str) -> list[str]:
-    """The text of each heading of the project's pages, and generated ones: none twice, since numbers are tested elsewhere."""
+    """The texts of the project's headings, and generated ones; without duplicates, because numbering is tested elsewhere."""
     choice = random.Random(22)
     real = [each for path in files("*.md") for each in page("markdown").read(path.read_text(encoding="utf-8")).texts]
     made = ["".join(choice.choices(SIGNS, k=choice.randint(2, 9))).strip(" -=.'+_") for _ in range(COUNT)]
@@ -82,17 +82,17 @@ def hugo(texts: list[str]) -> list[str]:
 
 
 def identifiers(html: str) -> list[str]:
-    """Those of the headings in a page."""
+    """The ids of the headings in a page."""
     return re.findall(r'<h2 id="?([^">]*)', html)
 
 
 def document(language: str, texts: list[str]) -> str:
-    """A document of headings alone."""
+    """A document that consists of headings."""
     return "".join(f"{'==' if language == 'asciidoc' else '##'} {each}\n\n" for each in texts)
 
 
 def said(command: list[str], given: str) -> str:
-    """What a program writes."""
+    """The output of a program."""
     return subprocess.run(command, input=given, capture_output=True, check=True, text=True, cwd=os.environ["RENDERERS"]).stdout
 
 
@@ -105,7 +105,7 @@ PROGRAMS: dict[str, tuple[Callable[[list[str]], list[str]], str, str]] = {
 
 
 def agree(name: str) -> int:
-    """How many headings are called otherwise; the first of them are shown."""
+    """The number of headings with other anchors; the first of them are printed."""
     program, language, other = PROGRAMS[name]
     texts = headings(other)
     called = program(texts)

@@ -99,7 +99,7 @@ def is_gone(error: OSError) -> bool:
 
 
 def aside(text: str) -> None:
-    """Prints a text on standard error. Where nobody reads that, the run goes on, and its exit status stays what it is."""
+    """Prints a text on standard error. If that fails, because nobody reads it, the run goes on and keeps its exit status."""
     from contextlib import suppress  # late: `--version` prints nothing here
 
     with suppress(OSError):

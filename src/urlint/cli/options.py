@@ -135,7 +135,7 @@ def tell_of_waiting(args: Namespace, what: str = "reading standard input") -> No
 
 
 def tell_of_doubt(config: Config, args: Namespace) -> None:
-    """Prints an error in the grammar file of the settings, which is used all the same, unless `--quiet` is given."""
+    """Prints an error in the grammar file of the settings, which is used anyway, unless `--quiet` is given."""
     grammar = config.grammar
     if grammar and grammar.doubt and grammar.quoted and not args.quiet:
         from urlint.cli.documents import tell  # late: it imports what most commands do without

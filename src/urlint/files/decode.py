@@ -119,6 +119,6 @@ def unmarked(head: bytes) -> bool:
 
 def barren(data: bytes) -> bool:
     """Whether these bytes cannot contain a URL, valid or mistyped, so that they need not be decoded."""
-    if _SIGNS[0] in data:  # as it is in most
+    if _SIGNS[0] in data:  # the common case
         return False
     return not any(sign in data for sign in _SIGNS) and marked(data)[1] == "utf-8"

@@ -63,7 +63,7 @@ def _folder() -> str:
     home, chosen = os.path.expanduser("~"), os.environ.get("XDG_STATE_HOME")
     if sys.platform == "win32":
         local = os.environ.get("LOCALAPPDATA") or os.path.join(home, "AppData", "Local")
-        return os.path.join(local, "urlint-state")  # `urlint` beside it is the cache
+        return os.path.join(local, "urlint-state")  # `urlint` next to it is the cache
     if sys.platform == "darwin":
         return os.path.join(chosen or os.path.join(home, "Library", "Application Support"), "urlint")
     return os.path.join(chosen or os.path.join(home, ".local", "state"), "urlint")

@@ -1,4 +1,4 @@
-"""Prints what libcurl makes of each line of JSON on standard input, as the command line program has it parse a URL."""
+"""Prints how libcurl parses each line of JSON on standard input, with the options of the command line program."""
 
 import ctypes
 import ctypes.util

@@ -1,4 +1,4 @@
-"""Prints what `urllib.parse.urlsplit` makes of each line of JSON on standard input."""
+"""Prints how `urllib.parse.urlsplit` parses each line of JSON on standard input."""
 
 import json
 import sys
