@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pytest
 
+from examples import examples
 from systems import LINKS
 from urlint.cli.main import main
 from urlint.files import git as asking
 from urlint.files.patch import Changed, parsed
 
 BAD = "<http://host:8{}/>\n"
-COMMITS, SELDOM = 200, 10
+COMMITS, SELDOM = examples(70), 10
 Place = tuple[str, int, str]
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.find import notations
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
@@ -74,7 +75,7 @@ def test_a_sign_stands_in_whatever_is_found_on_its_page(rest: str) -> None:
 
 
 @pytest.mark.parametrize(("page", "line"), ABOUT_PLACEHOLDERS, ids=[line.name for _, line in ABOUT_PLACEHOLDERS])
-@settings(max_examples=50)
+@settings(max_examples=examples(20))
 @given(st.data())
 def test_no_line_is_missed_by_the_signs(page: str, line: Notation, data: st.DataObject) -> None:
     """Wherever the expression matches, its page is searched."""

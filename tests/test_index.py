@@ -6,6 +6,7 @@ from re import finditer
 
 import pytest
 
+from examples import examples
 from urlint.find.document import Document, Finding
 from urlint.find.incremental import segments
 from urlint.find.language import load
@@ -76,7 +77,7 @@ def shown(index: Index) -> list[Diagnostic]:
 @pytest.mark.parametrize("language", ["markdown", "html", "python", "plaintext"])
 def test_edits_say_what_a_fresh_lint_says(language: str) -> None:
     random = Random(language)
-    for _ in range(12):
+    for _ in range(examples(5)):
         text = "".join(random.choices(PIECES, k=400))
         index = Index(Document(text, language), Config())
         agree(index, Document(text, language), Config())
@@ -98,7 +99,7 @@ def test_edits_of_a_long_line_say_what_a_fresh_lint_says(language: str, monkeypa
     for most in (1, 5, 30, 1000):
         config, text = Config(max_diagnostics=most), "".join(random.choices(in_line, k=500))
         index = Index(Document(text, language), config)
-        for _ in range(10):
+        for _ in range(examples(4)):
             at = random.randrange(len(text) + 1)
             new = "".join(random.choices(in_line, k=random.choice([0, 1, 1, 2, 9])))
             end = min(len(text), at + random.choice([0, 0, 1, 3, 30]))

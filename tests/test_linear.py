@@ -30,7 +30,7 @@ from urlint.text import Span
 from urlint.url.private import private
 from work import grows_as_size, is_linear
 
-SIZE = 40_000
+SIZE = 16_000
 TEXTS = [
     Text("plaintext", "", "urlint: ignore["),
     Text("python", "", "# urlint: ignore[a, b "),

@@ -275,7 +275,7 @@ def test_what_is_too_large_is_so_after_the_same_work_on_every_machine(what: str,
         spend(budget, steps)
 
     monkeypatch.setattr(Budget, "spend", counted)
-    monkeypatch.setattr(Budget.__init__, "__defaults__", (STEPS // 40,))
+    monkeypatch.setattr(Budget.__init__, "__defaults__", (STEPS // 160,))
     made = []
     for _ in range(2):
         spent.append(0)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from examples import examples
 from urlint.cli import checker
 from urlint.cli.checker import Checker
 from urlint.cli.main import main
@@ -160,7 +161,7 @@ def edited(here: Path, chosen: random.Random) -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_no_answer_is_ever_stale(
-    seed: int, here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], steps: int = 75
+    seed: int, here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], steps: int = examples(30)
 ) -> None:
     chosen, asked, promises = random.Random(seed), Counter[bool](), Quiet.promises
 

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.automata.nfa import TooLarge
 from urlint.automata.reader import LIMIT, Refused, search
 
@@ -56,7 +57,7 @@ def readable(expression: str) -> re.Pattern[str]:
         raise
 
 
-@settings(max_examples=2_000)
+@settings(max_examples=examples(1_000))
 @given(FLAGS, EXPRESSIONS, SUBJECTS)
 @example("", "a$", "a\n")
 @example("", r"a\Z", "a\n")
@@ -67,7 +68,7 @@ def test_a_search_says_what_re_says(flags: str, expression: str, text: str) -> N
     assert search(flags + expression).search(text) == wanted
 
 
-@settings(max_examples=2_000)
+@settings(max_examples=examples(1_000))
 @given(EXPRESSIONS, st.text("aAbBck1_-. /", max_size=10), st.data())
 def test_what_is_found_around_a_place_begins_leftmost_and_is_longest(expression: str, text: str, data: st.DataObject) -> None:
     whole = readable(f"(?:{expression})")

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from fixture import pages
 from test_find import IDS, PIECES, TEXTS
 from urlint.find.document import Document, Finding
@@ -77,7 +78,7 @@ def test_random_edits(language: str) -> None:
     text = (SAMPLES[language] + "\n\nAll of https://a.test/b is plain.\n\n") * 2
     segments = Segments(text, language)
     same(segments, text, language)
-    for _ in range(120 if language in MOST_EDITED else 25):
+    for _ in range(examples(40 if language in MOST_EDITED else 10)):
         text = edit(segments, text, draw)
         same(segments, text, language)
 

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from fixture import Block, pages
 from project import Project
 from test_find import TEXTS
@@ -117,7 +118,7 @@ def test_a_quote_that_does_not_end_its_string_is_no_end(text: str, language: str
     assert same(Document(text, language))
 
 
-@settings(max_examples=1500)
+@settings(max_examples=examples(700))
 @given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
 @example("https://'''// ", "plaintext")
 @example('"https://`x"', "plaintext")
@@ -138,7 +139,7 @@ LEADING = [name for name in SKIMMED if load(name).headings]
 LED_PIECES = PIECES | st.sampled_from([*LED, "\n\n# c\n\n", '<a href="', "[x]("])
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(500))
 @given(
     st.lists(PIECES | st.sampled_from(LED) | st.sampled_from(["\n\n# c\n\n", '<a href="', "[x]("]), max_size=14),
     st.sampled_from(LEADING),

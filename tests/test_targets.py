@@ -62,8 +62,10 @@ def project(folder: Path, section: list[Block]) -> Path:
     return folder / "project"
 
 
-@pytest.mark.parametrize("name", SECTIONS)
-@pytest.mark.parametrize("jobs", ["1", "2"])
+MANY = sorted(SECTIONS, key=lambda name: len(SECTIONS[name]))[-20:]  # to start processes takes ten times as long as the rest
+
+
+@pytest.mark.parametrize(("name", "jobs"), [*((name, "1") for name in SECTIONS), *((name, "2") for name in MANY)])
 def test_what_is_said_stands_under_the_carets(
     name: str, jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -7,6 +7,7 @@ from random import Random
 import pytest
 from lsprotocol import types as lsp
 
+from examples import examples
 from fuzz.server import Nobody
 from fuzz.typist import offset, paired
 from urlint.find.incremental.segments import Segments
@@ -16,7 +17,7 @@ from urlint_server.document import Opened
 from urlint_server.features.did_change import did_change
 from urlint_server.session import Session
 
-URI, CHANGES = "file:///x.md", 340
+URI, CHANGES = "file:///x.md", examples(120)
 PIECES = [
     *("http://example.com:8a/x ", "<http://a.example/ü> ", "[t](http://a.example/a b.md)", "http://", "word ", ":", "(", ")", " "),
     *("\n", "\n", "\n\n", "\r\n", "\r", "\x0c", "\x85", "\u2028", "é", "e\u0301", "漢", "😀", "👩‍👧", "\ud83d", "\ude00"),
