@@ -1,22 +1,25 @@
-"""The grammars of schemes: their pages need each of their productions, and an independent interpreter agrees with them."""
+"""The page of each grammar needs each of its productions, and an independent interpreter agrees with the grammars of schemes."""
 
 import random
 import re
 from base64 import b64decode
+from collections.abc import Iterable
 from functools import cache
 
 import pytest
 
 import urlint
-from examples import examples
+from examples import examples, some
 from fixture import pages
 from interpreter import NAMESPACES, disagreements, text_of
 from strings import strings
+from urlint.automata.budget import Budget
 from urlint.automata.charset import ANY
 from urlint.automata.compare import extra
 from urlint.grammar.build import grammar_of
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
+from urlint.grammar.derivation import met
 from urlint.grammar.grammar import Choice, Class, Level, Repeat
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
@@ -29,7 +32,7 @@ from urlint.url.own import consequence
 from urlint.url.validator import validator_of
 
 OWN = [name for name in BUILT_IN if name not in NAMES]
-BLOCKS = [block for page in pages("grammars") for block in page.blocks if block.info.split()[0] in OWN]
+BLOCKS = [block for page in pages("grammars") for block in page.blocks if block.info.split()[0] in BUILT_IN]
 
 NEAR = (
     "a" * 65 + "@b",
@@ -56,8 +59,8 @@ EXPLAINED = re.compile(
 """What `grammar check` may say of the texts."""
 
 
-def productions() -> list[tuple[str, str]]:
-    return [(name, each) for name in OWN for each in read(text_of(name), name, "abnf").blocks[0].productions]
+def productions(names: Iterable[str]) -> list[tuple[str, str]]:
+    return [(name, each) for name in names for each in read(text_of(name), name, "abnf").blocks[0].productions]
 
 
 @cache
@@ -72,7 +75,7 @@ def taken(name: str) -> list[tuple[str, str]]:
     return [(production, line) for production, line in lines(name) if line in builtin(name).dfa(production)]
 
 
-@pytest.mark.parametrize(("name", "production"), productions())
+@pytest.mark.parametrize(("name", "production"), productions(OWN))
 def test_the_page_needs_every_production(name: str, production: str) -> None:
     """Without a production, some string of the page is rejected, unless it is redundant."""
     grammar = grammar_of(standard(name))
@@ -87,6 +90,16 @@ def test_the_page_needs_every_production(name: str, production: str) -> None:
     assert "\0" not in builtin(name).dfa(production)
 
 
+@pytest.mark.parametrize("name", NAMES)
+def test_what_the_page_takes_is_made_of_every_production(name: str) -> None:
+    grammar = grammar_of(standard(name))
+    compiler, used = Compiler(grammar), set[str]()
+    for production, line in taken(name):
+        block, made = grammar.find(production)
+        used |= met(compiler, block, made, line, Budget())
+    assert {each for _, each in productions([name])} <= used
+
+
 def lets_in(name: str, production: str) -> bool:
     """Whether a grammar accepts a string that its page rejects, if that production matches any text."""
     grammar = grammar_of(standard(name))
@@ -96,7 +109,7 @@ def lets_in(name: str, production: str) -> bool:
     return any(line in compiler.dfa(start) for start, line in lines(name) if (start, line) not in taken(name))
 
 
-@pytest.mark.parametrize(("name", "production"), productions())
+@pytest.mark.parametrize(("name", "production"), [*productions(OWN), *some(productions(NAMES), 8)])
 def test_the_page_refuses_something_for_the_sake_of_every_production(name: str, production: str) -> None:
     assert lets_in(name, production)
 
