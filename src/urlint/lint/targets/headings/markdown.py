@@ -214,19 +214,42 @@ def _headings(lines: list[str]) -> Iterator[str]:
 
 _PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
 _LONGEST = 400  # code points of a heading; in a page with a longer one, anchors are unknown
+_ITEM = compiled(r"[ ]*(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=[^\s])")  # up to its text
+_STEP = 4  # columns by which code is indented
 _BACK = 20_000  # code points before an offset, in which the fence is searched for that opened its listing
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether the line at `at` is in a fenced listing, or in an indented one after an empty line, outside lists."""
+    """Whether the line at `at` is in a fenced listing, or in an indented one after an empty line."""
     *above, line = text[max(0, at - _BACK) : at].split("\n")
-    return _is_fenced(above) or (_INDENTED.match(line) is not None and _is_behind_prose(above))
+    return _is_fenced(above) or (_INDENTED.match(line) is not None and (_is_behind_prose(above) or _is_below_an_item(above, line)))
 
 
 def _is_behind_prose(above: list[str]) -> bool:
     """Whether the last lines are empty or indented, and the line before them is plain text and not in a list."""
     outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and not _INDENTED.match(above[at])), -1)
     return 0 <= outer < len(above) - 1 and not above[outer + 1].strip() and _PLAIN.match(above[outer]) is not None
+
+
+def _is_below_an_item(above: list[str], line: str) -> bool:
+    """Whether a line is indented by four columns more than the text of the item of a list above it, behind an empty line.
+
+    >>> _is_below_an_item(["- a", ""], "      b"), _is_below_an_item(["- a", ""], "     b"), _is_below_an_item(["- a"], "      b")
+    (True, False, False)
+    """
+    indent = _column(line)
+    outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and _column(above[at]) < indent), -1)
+    if not 0 <= outer < len(above) - 1 or above[outer + 1].strip():
+        return False
+    item = _ITEM.match(above[outer])
+    column = item.end() if item else _column(above[outer])
+    return column > 1 and indent >= column + _STEP
+
+
+def _column(line: str) -> int:
+    """The column of the first character of a line that is not blank."""
+    line = line.expandtabs(_STEP)
+    return len(line) - len(line.lstrip())
 
 
 def _is_fenced(above: list[str]) -> bool:
