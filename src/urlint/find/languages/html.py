@@ -26,6 +26,7 @@ _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
 SKIMS = (  # and a value of a template, about which no rule says anything
     rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++)\1)",
 )
+STYLE_SKIM = r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, after a quote that was left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # in a component: `href={'#' + name}`
@@ -166,6 +167,11 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, refreshes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
     yield from refreshes(text, start, end)
+    yield from styles(text, start, end)
+
+
+def styles(text: str, start: int, end: int) -> Iterator[Place]:
+    """`url(...)` in `style` attributes, and in the style sheet of an image."""
     for place in css.urls(text, start, end):
         sheet = _styled(text, start, place.start)
         if sheet is not None:
@@ -258,7 +264,7 @@ language = Language(
     places=places,
     runs=runs,
     opens=OPENS,
-    skims=(*SKIMS, *HOPS, r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"),
+    skims=(*SKIMS, *HOPS, STYLE_SKIM),
     page=True,
     base=True,
     readers=("browser",),

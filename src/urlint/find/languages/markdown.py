@@ -73,7 +73,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield from _definition(text, found.start(), start, end)
         elif _opens_line(text, start, found.start()):
             yield new(Place, (*found.span(found.lastindex), "destination", "markdown", _KINDS[found.lastindex]))
-    tags = list(html.attributes(text, start, end))
+    tags = [*html.attributes(text, start, end), *html.styles(text, start, end)]
     first = text.find("<", start, end)
     if first >= 0:
         tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
@@ -229,6 +229,7 @@ language = Language(
         r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
         _AUTOLINK,
         *html.SKIMS,
+        html.STYLE_SKIM,
     ),
     code_spans=InCode,
     autolinks=True,
