@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable, Iterable
 from html.parser import HTMLParser
 from itertools import islice
+from pathlib import Path
 
 import abnf
 import pcre2
@@ -19,6 +20,7 @@ from urlint.automata.dfa import Dfa
 from urlint.automata.samples import members, strangers
 from urlint.cli.export import Source, load
 from urlint.cli.exports import NAMES
+from urlint.cli.main import main
 from urlint.grammar.build import built, grammar_of
 from urlint.grammar.compile import Compiler
 from urlint.grammar.grammar import Grammar
@@ -210,6 +212,15 @@ def test_every_name_of_a_diagram_leads_to_its_own(name: str, asked: bool) -> Non
     assert not re.search(r"(?:src|href)=\"(?!#)", page)
     if not asked:
         assert len(found.places) >= sum(len(block.productions) for block in made.grammar.blocks)
+
+
+@pytest.mark.parametrize(
+    ("count", "label"), [("2*", "at least 2 times"), ("2*3", "2 to 3 times"), ("2*2", "2 times"), ("2", "2 times")]
+)
+def test_a_diagram_says_how_often(count: str, label: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "x.abnf").write_text(f'a = {count}"x"\n')
+    assert main(["grammar", "diagram", str(tmp_path / "x.abnf")]) == 0
+    assert f">{label}<" in capsys.readouterr().out
 
 
 def test_a_uri_reference_is_of_sane_size() -> None:

@@ -326,6 +326,6 @@ def test_long_ones_are_read_in_linear_time(url: str) -> None:
 
 
 def test_what_is_no_entry_is_refused() -> None:
-    for each in ("", " ", "*.", "*.*", "/x", ":80", "[]"):
+    for each in ("", " ", ".", "*.", "*.*", "*..", "/x", ":80", "[]"):
         with pytest.raises(ValueError):
             pattern(each)

@@ -26,6 +26,21 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
 
 
 @pytest.mark.parametrize(
+    ("url", "title"),
+    [
+        ("http://u|r:p@h/", "Encode `|` as `%7C`"),
+        ("http://u|r:p^p@h/", "Encode `|` as `%7C` and `^` as `%5E`"),
+        ("http://u:a?p@h/", "Encode `?` as `%3F`"),
+        ("http://h:80a/", "Use port `80`"),
+        ("http://h:x/", "Remove the port"),
+    ],
+)
+def test_what_a_repair_of_an_authority_is_called(url: str, title: str) -> None:
+    validator = Validator(builtin("rfc3986"))
+    assert repairs(validator.judge(url), validator)[0].title == title
+
+
+@pytest.mark.parametrize(
     ("url", "first"),
     [
         ("http://h/a b", ("http://h/a%20b", SAFE)),

@@ -312,6 +312,7 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
         ("geo:48,16;u=-5", "info"),
         ("geo:48", "error"),
         ("redis://host.test/a1", "warning"),
+        ("redis://host.test/1.5", ""),
     ],
 )
 def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
