@@ -37,7 +37,7 @@ def run(args: argparse.Namespace) -> int:
 
     (first, left), (second, right) = (_automaton(name, args) for name in (args.left, args.right))
     if args.production is None:  # the grammars chose
-        sys.stdout.write(f"A: {plain(first)}\nB: {plain(second)}\n")
+        sys.stderr.write(f"A: {plain(first)}\nB: {plain(second)}\n")
     budget = Budget()
     try:
         only = {"A": lacking(left, right, budget), "B": lacking(right, left, budget)}
