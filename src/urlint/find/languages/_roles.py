@@ -12,8 +12,7 @@ DOCUMENT, FILE, LABEL = ":doc:", ":file:", ":ref:#"
 ROLES = {"doc": DOCUMENT, "download": FILE, "ref": LABEL, "numref": LABEL}
 _LONGEST = 500  # code points of a role
 _BACK = 1000
-_ROLE = compiled(r":(?:std:)?(doc|download|ref|numref):`")
-_SIGNS = (":doc:`", ":download:`", "ref:`")
+_DOMAIN = ":std"
 _BEFORE = " \t\r\n'\"([{<-/:"
 _NAME = compiled(r"[^\s`<>\\*|][^`<>\\*|\r\n]*")
 _DIRECTIVE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*\.\. (?:literal)?")
@@ -39,11 +38,14 @@ def entries(text: str, start: int, end: int) -> Iterator[Pointer]:
 
 def _roles(text: str, start: int, end: int) -> Iterator[Pointer]:
     """The names in roles: `` :doc:`intro` ``, `` :doc:`a title <intro>` ``."""
-    if not any(text.find(each, start, end) >= 0 for each in _SIGNS):
-        return
-    for found in _ROLE.finditer(text, start, end):
-        if _is_role(text, start, found.start()):
-            yield from content(text, found.end(), end, ROLES[found[1]])
+    for role, sign in ROLES.items() if text.find(":`", start, end) >= 0 else ():
+        opener = f":{role}:`"
+        at = text.find(opener, start, end)
+        while at >= 0:
+            behind = at + len(opener)
+            if _is_role(text, start, at - len(_DOMAIN) if text.endswith(_DOMAIN, start, at) else at):
+                yield from content(text, behind, end, sign)
+            at = text.find(opener, behind, end)
 
 
 def content(text: str, at: int, end: int, sign: str) -> Iterator[Pointer]:

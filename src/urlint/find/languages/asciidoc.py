@@ -11,7 +11,8 @@ from urlint.find.lexer import Hops, embedded
 
 _DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # but no name of an anchor, nor coordinates of Antora
 _MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
-_NAMED = compiled(r"(?<![<\\])<<#?([A-Za-z_][\w.-]*)(?:,[^<>\n]*)?>>(?!>)|(?<![\w\\])xref:#?([A-Za-z_][\w-]*)\[")
+_NAMED = compiled(r"<<(?<![<\\]<<)#?([A-Za-z_][\w.-]*)(?:,[^<>\n]*)?>>(?!>)")
+_REFERRED = compiled(r"xref:(?<![\w\\]xref:)#?([A-Za-z_][\w-]*)\[")
 _THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
@@ -47,9 +48,8 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
     """The names of `<<name>>`, `<<name,text>>`, and `xref:name[]`, except those of documents, and those with attributes."""
-    if text.find("<<", region.start, region.end) >= 0 or text.find("xref:", region.start, region.end) >= 0:
-        for found in _NAMED.finditer(text, region.start, region.end):
-            yield Pointer(*found.span(found.lastindex or 0), ":id:#")
+    for each in (_NAMED, _REFERRED):
+        yield from (Pointer(*found.span(1), ":id:#") for found in each.finditer(text, region.start, region.end))
 
 
 def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:

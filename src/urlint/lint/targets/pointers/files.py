@@ -12,6 +12,7 @@ from urlint.lint.targets.sure import is_left_out
 from urlint.lint.targets.told import told as told_of_path
 from urlint.lint.targets.tree import upward
 from urlint.lint.targets.way import Lead, Missing, Way
+from urlint.typed import cast
 
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=#%]|\.\.\.|/\Z"
 
@@ -21,7 +22,12 @@ def gone(links: Links, name: str) -> Missing | None:
     if not links.folder or compiled(_STANDS).search(name) or (name.startswith("/") and links.site is None):
         return None
     start = links.site.folder if links.site and name.startswith("/") else links.folder
-    way = links.walk(start, name)
+    key, kept = ("read", start, name), links.tree.memory
+    if key not in kept:
+        kept[key] = links.walk(start, name)
+    way = cast(Way, kept[key])
+    if way.lead is Lead.THERE:
+        return None
     if way.lead is Lead.UNKNOWN:
         way = outside(links, start, name) or way
     return Missing(name, way) if _is_sure(links, name, way) else None

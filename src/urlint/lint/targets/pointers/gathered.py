@@ -1,10 +1,14 @@
 """Which names do the documents of a project have? Read once; those of the present document from its own text."""
 
-from collections.abc import Callable, Mapping
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from urlint.lint.targets.links import Links
 from urlint.record import Record
 from urlint.typed import cast
+
+Signed = tuple[str, "re.Pattern[str]"]
+"""A literal, and an expression that matches from it on."""
 
 
 class Names(Record):
@@ -17,13 +21,12 @@ class Names(Record):
 Read = Callable[[str], Names]
 
 
-def gathered(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Names:
-    """The names in the document and in the files below a folder with these ends; unknown if there are more than `most`."""
-    own, both = (links.path, read), (links.path, read, top)
-    if both not in links.own:
-        links.own[own] = mine = read(links.text())
-        links.own[both] = _joined([others(links, ends, top, most, read), mine])
-    return cast(Names, links.own[both])
+def of_document(links: Links, read: Read) -> Names:
+    """The names in the document itself. Computed once."""
+    key, kept = (links.path, read), links.own
+    if key not in kept:
+        kept[key] = read(links.text())
+    return cast(Names, kept[key])
 
 
 def others(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Names:
@@ -51,3 +54,14 @@ def _of(links: Links, path: str, read: Read) -> Names:
 
 def _joined(every: list[Names]) -> Names:
     return Names(frozenset().union(*(each.names for each in every)), any(each.is_open for each in every))
+
+
+def signed(text: str, every: Iterable[Signed]) -> Iterator["re.Match[str]"]:
+    """The matches that begin with a literal; searching for that alone takes a tenth of the time."""
+    for sign, pattern in every:
+        at = text.find(sign)
+        while at >= 0:
+            hit = pattern.match(text, at)
+            if hit:
+                yield hit
+            at = text.find(sign, hit.end() if hit and hit.end() > at else at + 1)

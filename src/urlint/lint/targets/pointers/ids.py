@@ -1,46 +1,79 @@
 """Names of places in AsciiDoc, `<<name>>` and `xref:name[]`: in the document, or in another that is read together with it."""
 
+from collections.abc import Iterator
+
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.headings import page as outlines
+from urlint.lint.targets.alike import bare
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.gathered import Names, gathered
+from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.nameless import complained
 
-_FILES = (".adoc", ".asciidoc", ".asc", ".txt", ".ad")
+_TITLE = " "
+_IDS: tuple[Signed, ...] = (
+    ("[[", compiled(r"\[\[\[?([^\[\],\n]+)")),
+    ("\n[", compiled(r"\n\[[\w%.,-]{0,80}#([\w:.-]+)")),
+    ("[#", compiled(r"\[#([\w:.-]+)")),
+    ("anchor:", compiled(r"anchor:([\w:.-]+)\[")),
+    ("id=", compiled(r"id=[\"']?([\w:.-]+)")),
+)
+_TITLES: tuple[Signed, ...] = (
+    ("\n=", compiled(r"\n={1,6}[ \t]+(\S[^\n]*)")),
+    ("\n#", compiled(r"\n#{1,6}[ \t]+(\S[^\n]*)")),
+)
+_UNDER: tuple[Signed, ...] = tuple((f"\n{2 * sign}", compiled(rf"\n(?:\{sign}){{2,}}[ \t]*\r?(?:\n|\Z)")) for sign in "=-~^+")
+_OPEN: tuple[Signed, ...] = (  # what is included from elsewhere, or filled in, and what a program makes
+    ("include::", compiled(r"include::(?:[^\[\n]*\{|[a-z]+://)")),
+    ("[[", compiled(r"\[\[[^\]\n]*\{")),
+    ("[#", compiled(r"\[#[^\]\n]*\{")),
+    ("[bibliography]", compiled(r"\[bibliography\]")),
+    ("_macro::", compiled(r"_macro::")),
+)
+_FILES = (".adoc", ".asciidoc", ".asc", ".ad")
 _MOST = 2000  # files that are read for names
-_NOTATION = "asciidoc"
-_UNKNOWN = compiled(r"(?m)^include::(?:[^\[\n]*\{|[a-z]+://)|\[\[[^\]\n]*\{|\[#[^\]\n]*\{|^\w+_macro::")
-_GENERATED = compiled(r"(?m)^[ \t]*:[\w-]*extension|\[bibliography\]")
 
 
 def gone(links: Links, name: str) -> str | None:
     """The name, with its sign, if nothing surely has it."""
     label = name.removeprefix("#")
-    if not links.folder or f"[[{label}]]" in links.text() or f"[#{label}" in links.text() or f"[[{label}," in links.text():
+    if not links.folder or label in _own(links) or links.is_away:
         return None
-    known = _known(links)
-    if known.is_open or not known.names or label in known.names or label.lower() in known.names or links.is_away:
-        return None
-    return name
+    titled = f"{_TITLE}{bare(label)}"
+    return (
+        name if all(label not in each.names and titled not in each.names and not each.is_open for each in _every(links)) else None
+    )
 
 
-def _known(links: Links) -> Names:
-    """The names in the project of the document."""
-    return gathered(links, _FILES, links.top, _MOST, names)
+def _own(links: Links) -> frozenset[str]:
+    """The identifiers in the document itself, which has most of those that it refers to."""
+    return of_document(links, ids).names
+
+
+def _every(links: Links) -> Iterator[Names]:
+    """The names in the document, and then those in all others; these are only read if they are needed."""
+    yield of_document(links, names)
+    yield others(links, _FILES, links.top, _MOST, names)
+
+
+def ids(text: str) -> Names:
+    """The identifiers in a text."""
+    return Names(frozenset(hit[1].strip() for hit in signed(f"\n{text}", _IDS)))
 
 
 def names(text: str) -> Names:
-    """The names in a text: identifiers, and titles."""
-    outline = outlines(_NOTATION).read(text)
-    titles = (each.lower() for each in (*outline.texts, *outline.raw))
-    return Names(outline.ids.union(titles), bool(_UNKNOWN.search(text) or _GENERATED.search(text)))
+    """The names in a text: identifiers; and titles, of which only letters and digits count, after a blank."""
+    text = f"\n{text}"
+    titles = [hit[1] for hit in signed(text, _TITLES)]
+    titles += [text[text.rfind("\n", 0, hit.start()) + 1 : hit.start()] for hit in signed(text, _UNDER)]
+    is_open = next(signed(text, _OPEN), None) is not None
+    return Names(ids(text).names.union(f"{_TITLE}{bare(each)}" for each in titles), is_open)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:
     """The complaint about a name, with the nearest ones."""
-    return complained("ID", name, (each for each in _known(links).names if " " not in each))
+    known = frozenset[str]().union(*(each.names for each in _every(links)))
+    return complained("ID", name, (each for each in known if not each.startswith(_TITLE)))
 
 
 page = Page(gone, told)

@@ -6,18 +6,22 @@ from urlint.lint.targets.alike import has_near, is_near, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.gathered import Names, gathered, others
+from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.pointers.nameless import complained
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.tree import upward
 from urlint.typed import cast
 
-_LABEL = compiled(
-    r"\.\. _(?:`([^`\n]+)`|((?:[^`:\n\\]|\\.|:(?!\s))+)):|_`([^`\n]+)`|(?m:^[ \t>]*\(([^()\n]+)\)=)"
-    r"|:(?:name|label):[ \t]+(\S[^\n]*)|\{#([\w:.-]+)"
+_LABELS: tuple[Signed, ...] = (
+    (".. _", compiled(r"\.\. _(?:`([^`\n]+)`|((?:[^`:\n\\]|\\.|:(?!\s))+)):")),
+    ("_`", compiled(r"_`([^`\n]+)`")),
+    (":name:", compiled(r":name:[ \t]+(\S[^\n]*)")),
+    (":label:", compiled(r":label:[ \t]+(\S[^\n]*)")),
+    ("{#", compiled(r"\{#([\w:.-]+)")),
 )
-_FILES = (".rst", ".md", ".txt", ".inc", ".ipynb", ".rest", ".rst.in", ".myst")
+_MYST, _ENDS_MYST = compiled(r"(?m)^[ \t>]*\(([^()\n]+)\)="), ")="
+_FILES = (".rst", ".md", ".txt", ".inc", ".ipynb", ".rest", ".myst")
 _MOST = 5000  # files that are read for labels
 _SHORT = 5  # a name at least this long may be a misspelling of one that differs by a letter
 _OWN = frozenset({"genindex", "modindex", "py-modindex", "search"})
@@ -35,11 +39,11 @@ def gone(links: Links, name: str) -> str | None:
     found, label = links.site, _plain(name.removeprefix("#"))
     if not links.folder or found is None or not (found.site.labels and found.site.by_files) or label in _OWN or ":" in label:
         return None
-    known = _known(links)
-    if not known or label in known or links.is_away:
+    known = others(links, _FILES, links.top, _MOST, labels)
+    if known.is_open or label in known.names or label in of_document(links, labels).names or links.is_away:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
-        return name if _is_misspelled(label, known) and not _has_titles(links, found) else None
+        return name if _is_misspelled(label, known.names) and not _has_titles(links, found) else None
     return name if _is_closed(links, found) else None
 
 
@@ -47,15 +51,12 @@ def _plain(label: str) -> str:
     return " ".join(label.lower().split())
 
 
-def _known(links: Links) -> frozenset[str]:
-    """The labels in all documents of the project; empty if there are too many."""
-    known = gathered(links, _FILES, links.top, _MOST, labels)
-    return frozenset() if known.is_open else known.names
-
-
 def labels(text: str) -> Names:
     """The labels in a text."""
-    return Names(frozenset(_plain(found[found.lastindex or 0].replace("\\", "")) for found in _LABEL.finditer(text)))
+    found = [hit[hit.lastindex or 0] for hit in signed(text, _LABELS)]
+    if _ENDS_MYST in text:
+        found += _MYST.findall(text)
+    return Names(frozenset(_plain(each.replace("\\", "")) for each in found))
 
 
 def _index(links: Links) -> dict[str, list[str]]:
@@ -91,7 +92,8 @@ def _is_closed(links: Links, found: Found) -> bool:
 
 def told(links: Links, name: str, missing: object) -> Complaint:
     """The complaint about a label, with the nearest ones."""
-    return complained("label", name, _known(links))
+    known = others(links, _FILES, links.top, _MOST, labels).names
+    return complained("label", name, known.union(of_document(links, labels).names))
 
 
 page = Page(gone, told)
