@@ -179,9 +179,9 @@ https://\<NAME>.a.test/b¦
     Heuristic(
         "the mark that closes a literal of PostgreSQL",
         "$",
-        r"\$\$",
-        "$$see https://a.test/b¦$$;",
-        "$$see https://a.test/b$c¦",
+        r"\$\$|\$[A-Za-z_]\w{0,60}\$(?![\w/.-])",
+        "$$see https://a.test/b¦$$;\n$c$see https://a.test/b¦$c$;",
+        "$$see https://a.test/b$c¦\n$$see https://a.test/$b$c¦",
         context=OPEN,
         traits=("dollar_quotes",),
         shown_in="sql",
