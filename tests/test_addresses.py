@@ -20,7 +20,7 @@ def test_the_examples_hold() -> None:
     assert doctest.testmod(addresses).failed == 0
 
 
-def test_no_other_address_of_urlint_is_told() -> None:
+def test_no_other_address_of_urlint_is_reported() -> None:
     shown = [name for name in listed() if not name.startswith(EXAMPLES)]
     said = {found for name in shown for found in OURS.findall(text(ROOT / name))}
     assert said <= {REPOSITORY, ACTION, "https://json.schemastore.org/urlint"}

@@ -81,13 +81,13 @@ def test_rules_are_chosen_as_others_are(here: Path, capsys: pytest.CaptureFixtur
         ("[" * 100_000, "nested too deeply"),
     ],
 )
-def test_what_are_no_answers_is_told(here: Path, capsys: pytest.CaptureFixture[str], text: str, message: str) -> None:
+def test_what_are_no_answers_is_reported(here: Path, capsys: pytest.CaptureFixture[str], text: str, message: str) -> None:
     (here / "lychee.json").write_text(text)
     assert main(["check", "--answers", "lychee.json"]) == 2
     assert capsys.readouterr().err == f"urlint: lychee.json: {message}\n"
 
 
-def test_answers_that_are_not_there_are_told_of(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_answers_that_are_not_there_are_reported(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--answers", "nowhere"]) == 2
     assert capsys.readouterr().err == "urlint: nowhere: no such file or directory\n"
 

@@ -200,7 +200,7 @@ def test_languages_are_sets_of_strings(left: Regex, right: Regex, random: str) -
 
 
 @given(REGEXES, REGEXES)
-def test_what_a_language_lacks_is_told_by_the_shortest_strings(left: Regex, right: Regex) -> None:
+def test_what_a_language_lacks_is_reported_by_the_shortest_strings(left: Regex, right: Regex) -> None:
     one, other = dfa_of(left), dfa_of(right)
     found, least = lacking(one, other, Budget()), extra(one, other)
     assert all(text in one and text not in other for text in found)
@@ -254,7 +254,7 @@ def test_an_ambiguous_repetition_has_no_pattern(regex: Regex) -> None:
     assert pattern(regex) is None
 
 
-def test_an_automaton_that_grows_without_end_is_refused() -> None:
+def test_an_automaton_that_grows_without_end_is_rejected() -> None:
     nfa = Nfa(limit=2000)
     tail = [nfa.chars(CharSet.chars("ab")) for _ in range(12)]  # the twelfth character from the end: 4096 states
     many = nfa.cat([nfa.repeat(lambda: nfa.chars(CharSet.chars("ab")), 0, None), nfa.chars(CharSet.chars("a")), *tail])

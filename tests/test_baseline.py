@@ -61,7 +61,7 @@ def test_the_file_that_is_written_is_named(here: Path, capsys: pytest.CaptureFix
     assert check(capsys, "--write-baseline", "docs/k.json", "b.md")[2] == "1 file: no problems, written to docs/k.json\n"
 
 
-def test_a_baseline_is_written_anew_for_what_was_looked_at(here: Path) -> None:
+def test_a_baseline_is_written_again_for_what_was_looked_at(here: Path) -> None:
     first = (here / "known.json").read_text()
     (here / "b.md").write_text("none\n")
     main(["check", "docs", "--write-baseline", "known.json"])
@@ -145,7 +145,7 @@ def test_fixes_are_for_what_is_not_known(here: Path, capsys: pytest.CaptureFixtu
         ("[" * 100_000, "urlint: x.json: is not a baseline: nested too deeply"),
     ],
 )
-def test_what_is_no_baseline_is_told_once_and_never_written_over(
+def test_what_is_no_baseline_is_reported_once_and_never_written_over(
     here: Path, capsys: pytest.CaptureFixture[str], text: str | None, message: str
 ) -> None:
     if text is not None:
@@ -165,7 +165,7 @@ def test_a_baseline_reads_what_it_writes() -> None:
     assert baseline.read(baseline.write({})) == {}
 
 
-def test_a_secret_never_stands_in_a_baseline(here: Path) -> None:
+def test_a_secret_never_is_in_a_baseline(here: Path) -> None:
     secret = "hunter2" + "correcthorse"
     for number in range(2):
         (here / "b.md").write_text(f"<http://someone:{secret}{number}@host.example.net:8a/>\n")

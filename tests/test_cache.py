@@ -321,7 +321,7 @@ def test_runs_at_the_same_time_end_with_one_key(home: Home) -> None:
     assert (home.run(), home.key.read_bytes()) == ((said, True), one)
 
 
-def test_what_would_grow_beyond_the_bound_is_begun_anew(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_would_grow_beyond_the_bound_is_begun_again(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cache, "MOST", 400)
     monkeypatch.setattr(entries, "MOST", 400)
     path = expressions._path()
@@ -354,7 +354,7 @@ def test_grammars_that_nobody_uses_are_removed(file: Path) -> None:
         ("win32", {"LOCALAPPDATA": "/l"}, "/l/urlint-state"),
     ],
 )
-def test_the_key_lies_where_the_system_wants_it(
+def test_the_key_is_where_the_system_wants_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
 ) -> None:
     for name in ("XDG_STATE_HOME", "LOCALAPPDATA"):

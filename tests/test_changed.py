@@ -136,7 +136,7 @@ def told_since(capsys: pytest.CaptureFixture[str], ago: int, everything: list[Pl
     return len(expected)
 
 
-def test_a_history_is_told_as_a_whole_run_tells_it_of_the_lines_that_git_says_are_new(
+def test_a_history_is_reported_as_a_whole_run_tells_it_of_the_lines_that_git_says_are_new(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / ".gitignore").write_text("ignored*\n")
@@ -155,7 +155,7 @@ def test_a_history_is_told_as_a_whole_run_tells_it_of_the_lines_that_git_says_ar
     assert sum(told_since(capsys, ago, everything) for ago in range(COMMITS + 1)) > COMMITS
 
 
-def test_new_lines_are_told_and_old_ones_are_not(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_new_lines_are_reported_and_old_ones_are_not(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "a.md").write_text(BAD.format("a") + "text\n")
     commit()
     (here / "a.md").write_text("new\n" + BAD.format("a") + "text\n" + BAD.format("b"))
@@ -245,7 +245,7 @@ def test_a_fix_that_would_join_lines_is_not_made(here: Path, capsys: pytest.Capt
     assert "fixable" not in told(capsys, "--changed-since", "HEAD", "--diff", "--unsafe-fixes")[1]
 
 
-def test_a_fault_over_two_lines_is_told_when_either_is_new(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_fault_over_two_lines_is_reported_when_either_is_new(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "a.html").write_text('<a href="http://host:\n8b/">x</a>\n')
     commit()
     assert said(capsys) == [("a.html", 1, "whitespace")]
@@ -344,7 +344,7 @@ def test_what_cannot_be_is_one_message(
     assert told(capsys, *arguments) == (2, message)
 
 
-def test_a_shallow_clone_is_told_of(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_shallow_clone_is_reported(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     commit()
     commit()
     git("clone", "-q", "--depth", "1", f"file://{here.as_posix()}", "../clone")
@@ -353,7 +353,7 @@ def test_a_shallow_clone_is_told_of(here: Path, capsys: pytest.CaptureFixture[st
     assert told(capsys, "--changed-since", "HEAD~1") == (2, message)
 
 
-def test_without_git_that_is_told(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_git_that_is_reported(here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(here))
     assert told(capsys, "--staged") == (2, "urlint: Git is not installed, or not in PATH\n")
 
@@ -412,7 +412,7 @@ def test_what_a_partial_clone_lacks_is_not_fetched(
     assert not (here.parent / "sprung").exists()
 
 
-def test_a_filter_that_cannot_be_turned_off_is_told_of(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_filter_that_cannot_be_turned_off_is_reported(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     commit()
     git("config", "filter.a=b.clean", "cat")
     assert told(capsys, "--staged") == (2, "urlint: git: the filter `a=b` cannot be turned off; rename it\n")

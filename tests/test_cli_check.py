@@ -79,7 +79,7 @@ def test_nothing_wrong_ends_with_0_and_quiet_says_nothing(here: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, b"", b"")
 
 
-def test_a_path_that_is_not_there_is_told_and_the_rest_is_linted(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_path_that_is_not_there_is_reported_and_the_rest_is_linted(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD)
     assert main(["check", "nope", "", "a.md", "--quiet"]) == 2
     out, err = capsys.readouterr()
@@ -233,7 +233,7 @@ def test_a_file_that_is_called_as_an_option_is_none(here: Path, name: str, capsy
     assert sorted(path.name for path in here.iterdir()) == names
 
 
-def test_a_dash_behind_two_dashes_is_a_file(here: Path) -> None:
+def test_a_dash_after_two_dashes_is_a_file(here: Path) -> None:
     """Hooks pass a file of that name this way; before `--`, `-` is standard input."""
     done = run(here, "check", "--", "-", stdin=b"fine")
     assert (done.returncode, b"no such file" in done.stderr) == (2, True)
@@ -286,7 +286,7 @@ def test_bytes_that_are_no_utf_8_are_kept(here: Path) -> None:
         assert b": info: `<0xE9>` in path is not a character [" in done.stdout
 
 
-def test_utf_16_with_a_mark_is_read_and_a_lie_is_told(here: Path) -> None:
+def test_utf_16_with_a_mark_is_read_and_a_lie_is_reported(here: Path) -> None:
     (here / "a.md").write_bytes(BAD.encode("utf-16"))
     (here / "b.md").write_bytes(b"\xff\xfe<\0h")
     done = run(here, "check")
@@ -357,7 +357,7 @@ def test_a_difference_leaves_standard_output_to_programs(here: Path, format_: st
         assert b"invalid-port" in done.stdout and json.loads(done.stdout)
 
 
-def test_a_folder_without_files_is_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_folder_without_files_is_reported(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (here / "empty").mkdir()
     assert main(["check", "empty"]) == 0
     assert capsys.readouterr().err == "no files to check\n"
@@ -390,7 +390,7 @@ def test_who_waits_for_a_person_says_so(here: Path, capsys: pytest.CaptureFixtur
 
 
 @pytest.mark.skipif(not os.path.exists("/dev/full"), reason="only Linux has a device that is always full")
-def test_a_full_disk_is_told(here: Path) -> None:
+def test_a_full_disk_is_reported(here: Path) -> None:
     write(here, a__md=BAD)
     with open("/dev/full", "wb") as full:
         assert into(full.fileno(), here, "find", "a.md") == (2, b"urlint: standard output: no space left on device\n")
@@ -406,7 +406,7 @@ def test_an_interrupt_ends_with_130(here: Path, monkeypatch: pytest.MonkeyPatch,
     assert capsys.readouterr() == ("", "")
 
 
-def test_our_own_fault_is_told_and_ends_with_2(
+def test_our_own_fault_is_reported_and_ends_with_2(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def broken(*_: object) -> None:
@@ -420,7 +420,7 @@ def test_our_own_fault_is_told_and_ends_with_2(
     assert "Traceback" in capsys.readouterr().err
 
 
-def test_the_version_is_told_without_any_import(here: Path) -> None:
+def test_the_version_is_reported_without_any_import(here: Path) -> None:
     run = "from urlint.cli.main import main; main(['--version'])"
     code = f"import sys; before = set(sys.modules); {run}; print(*sorted(set(sys.modules) - before))"
     said = python(here, "-c", code).stdout.decode().splitlines()
@@ -584,7 +584,7 @@ def test_named_paths_in_an_ignore_file_are_checked_unless_they_are_forced_out(
     assert capsys.readouterr() == ("", f"no files to check; 1 file or folder {SKIPPED}\n")
 
 
-def test_all_behind_two_dashes_is_taken_as_it_is() -> None:
+def test_all_after_two_dashes_is_taken_as_it_is() -> None:
     parser = Parser()
     parser.add_argument("base")
     parser.add_argument("references", nargs="+")

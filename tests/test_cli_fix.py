@@ -39,7 +39,7 @@ def put(path: Path, text: str) -> Path:
     return path
 
 
-def test_safe_fixes_are_made_and_the_rest_is_told_as_it_stands_then(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_safe_fixes_are_made_and_the_rest_is_reported_as_it_stands_then(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check", "--fix"]) == 1
     assert file.read_text() == MENDED + UNSAFE
@@ -75,13 +75,13 @@ def test_a_fix_after_which_others_weigh_more_is_kept(here: Path) -> None:
     assert file.read_text() == "".join(f"[a]({each})\n" for each in fixed.values()) + missing
 
 
-def test_a_url_for_which_a_misspelt_comment_speaks_stays(here: Path) -> None:
+def test_a_url_for_which_a_misspelled_comment_speaks_stays(here: Path) -> None:
     file = put(here / "a.md", "[x](http://h.test:8a/) <!-- urlint: ignore[invalid-prt] -->\n")
     assert main(["check", "--fix", "--unsafe-fixes"]) == 0
     assert file.read_text() == "[x](http://h.test:8a/) <!-- urlint: ignore[invalid-port] -->\n"
 
 
-def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_run_that_fixes_all_ends_with_0(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", SAFE)
     assert main(["check", "--fix"]) == 0
     assert capsys.readouterr() == ("", "1 file: 1 fixed\n")
@@ -89,7 +89,7 @@ def test_a_run_that_mends_all_ends_with_0(here: Path, capsys: pytest.CaptureFixt
     assert capsys.readouterr() == ("", "1 file: no problems\n")
 
 
-def test_without_fix_the_summary_says_what_it_would_mend(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_fix_the_summary_says_what_it_would_fix(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE + UNSAFE)
     assert main(["check"]) == 1
     assert capsys.readouterr().err == "1 file: 2 errors (`--fix` fixes 1, `--diff --unsafe-fixes` shows 1 more)\n"
@@ -170,7 +170,7 @@ def test_diff_shows_and_changes_nothing(here: Path, capsys: pytest.CaptureFixtur
     assert main(["check", "--diff"]) == 0
 
 
-def test_what_programs_look_up_by_its_letters_is_mended_only_when_asked_for(here: Path) -> None:
+def test_what_programs_look_up_by_its_letters_is_fixed_only_when_asked_for(here: Path) -> None:
     known, translated = 'msgid "see https://::1/"\n', 'msgstr "siehe https://::1/"\n'
     file = put(here / "de.po", known + translated)
     assert main(["check", "--fix"]) == 1
@@ -179,7 +179,7 @@ def test_what_programs_look_up_by_its_letters_is_mended_only_when_asked_for(here
     assert file.read_text() == (known + translated).replace("::1", "[::1]")
 
 
-def test_what_a_diff_leaves_is_told_of_the_file_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_diff_leaves_is_reported_the_file_as_it_is(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "a.md", f"[x](http://example.org/a b.html) {UNSAFE}")
     assert main(["check", "--diff", "--quiet", "--output-format", "full"]) == 1
     assert capsys.readouterr().err == (
@@ -191,7 +191,7 @@ def test_what_a_diff_leaves_is_told_of_the_file_as_it_is(here: Path, capsys: pyt
     )
 
 
-def test_what_a_diff_brings_to_light_is_told_where_it_stands_in_the_file(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_diff_brings_to_light_is_reported_where_it_is_in_the_file(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     put(here / "urlint.toml", 'severity = { port-out-of-range = "info" }\n')
     put(here / "a.md", "<htp://www.host.test/> and <htp://host.test:99999/>\n")
     assert main(["check", "--diff", "--unsafe-fixes", "--quiet"]) == 1
@@ -211,7 +211,7 @@ def test_what_edits_leave_alone_is_traced_to_where_it_stood(parts: list[tuple[in
 
 
 @pytest.mark.parametrize("data", [SAFE.encode(), SAFE.encode("utf-16"), b"none\r\n", b"\xff " + SAFE.encode()])
-def test_standard_input_comes_out_mended_in_its_own_encoding(here: Path, data: bytes) -> None:
+def test_standard_input_comes_out_fixed_in_its_own_encoding(here: Path, data: bytes) -> None:
     done = run(here, "check", "--fix", "--stdin-filename", "a.md", "--output-format", "concise", stdin=data)
     encoding = "utf-16" if data.startswith(b"\xff\xfe") else "latin-1"
     assert done.stdout == data.decode(encoding).replace("a b", "a%20b").encode(encoding)
@@ -290,7 +290,7 @@ def test_nothing_is_written_through_a_link_that_leads_out(
 
 
 @LINKS
-def test_what_lies_elsewhere_is_mended_where_no_link_leads_out(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_elsewhere_is_fixed_where_no_link_leads_out(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("real", "elsewhere"):
         (here / name).mkdir()
     file, other = put(here / "real" / "a.md", SAFE), put(here / "elsewhere" / "b.md", SAFE)
@@ -415,7 +415,7 @@ def test_an_attribute_that_cannot_be_kept_costs_no_other(here: Path, monkeypatch
     assert kept == ({"user.y": b"user.y"} if sys.platform == "linux" else {})
 
 
-def test_a_read_only_file_is_told_and_stays(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_read_only_file_is_reported_and_stays(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = put(here / "a.md", SAFE)
     put(here / "b.md", SAFE)
     file.chmod(0o444)
@@ -456,7 +456,7 @@ def test_a_file_that_is_not_what_was_read_is_left_alone(
 
 @pytest.mark.parametrize("at", ["fsync", "replace", "chmod", "stat"])
 @pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
-def test_whatever_goes_wrong_the_file_is_whole_and_nothing_lies_beside_it(
+def test_whatever_goes_wrong_the_file_is_whole_and_nothing_is_next_to_it(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], at: str, error: BaseException
 ) -> None:
     file = put(here / "a.md", SAFE)
@@ -533,7 +533,7 @@ def test_a_diff_keeps_bytes_that_are_no_text_and_shows_halves_of_characters(here
         ("utf-8", "ö", ""),
     ],
 )
-def test_a_diff_of_a_file_that_is_not_in_utf_8_is_told_of(here: Path, encoding: str, line: str, told: str) -> None:
+def test_a_diff_of_a_file_that_is_not_in_utf_8_is_reported(here: Path, encoding: str, line: str, told: str) -> None:
     text = f"<!-- charset={encoding} ü -->\n\n\n\n\n{line}\n\n{SAFE}"
     (here / "ä.md").write_bytes(text.encode(encoding))
     err = run(here, "check", "--diff", "--quiet").stderr.decode()

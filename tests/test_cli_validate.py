@@ -114,7 +114,7 @@ def test_validate_in_text(words: list[str], data: bytes, status: int, out: str) 
     assert urlint("validate", "--isolated", *words, data=data) == Ran(status, out, "")
 
 
-def test_an_error_in_a_grammar_that_can_be_used_is_told_once(tmp_path: Path) -> None:
+def test_an_error_in_a_grammar_that_can_be_used_is_reported_once(tmp_path: Path) -> None:
     file, document = tmp_path / "g.abnf", tmp_path / "a.md"
     file.write_text('a = "x:" *ALPHA / other\n')
     document.write_text("<x:y>\n")
@@ -236,7 +236,7 @@ def test_explain_judges_the_true_text_and_shows_stars(text: str, sign: str, part
     assert not [part for part in parts if part in out]
 
 
-def test_explain_shows_the_host_behind_the_last_sign() -> None:
+def test_explain_shows_the_host_after_the_last_sign() -> None:
     out = urlint("explain", "--isolated", "postgres://app:p@ss@w0rd@db.acme.io:5432/x").out.split("\n")
     assert [line for line in out if line.startswith(("userinfo", "host", "password"))] == [
         "userinfo  app:*@*******",
@@ -323,7 +323,7 @@ def test_explain_knows_that_a_rule_may_be_meant() -> None:
     assert [urlint("explain", "--isolated", text).err for text in ("credentials/", "./credentials", "credential")] == ["", "", ""]
 
 
-def test_explain_mends_what_the_rules_find() -> None:
+def test_explain_fixes_what_the_rules_find() -> None:
     lines = urlint("explain", "--isolated", "https//a.test").out.split("\n")
     assert "perhaps   https://a.test   Change to `https://`" in lines
     out = urlint("explain", "--isolated", "https://a.test/a b").out
@@ -347,7 +347,7 @@ def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:
         ("../a.html", ""),
     ],
 )
-def test_of_a_valid_text_that_a_rule_minds_that_is_told(text: str, said: str) -> None:
+def test_of_a_valid_text_that_a_rule_minds_that_is_reported(text: str, said: str) -> None:
     told = f"         but `urlint check` says: {said}\n" if said else ""
     assert urlint("validate", text) == Ran(0, f"valid    {text}\n{told}", "")
     assert urlint("validate", "--quiet", text) == Ran(0, "", "")

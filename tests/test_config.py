@@ -146,7 +146,7 @@ def test_every_key_has_its_effect(here: Path) -> None:
     )
 
 
-def test_a_grammar_file_lies_beside_the_configuration(here: Path) -> None:
+def test_a_grammar_file_is_next_to_the_configuration(here: Path) -> None:
     (here / "sub").mkdir()
     make(here / "sub", urlint__toml='grammar = "g.abnf"', g__abnf='root = "x"')
     assert Discovery().config("sub/a.md").language.start == "root"
@@ -355,7 +355,7 @@ def test_hosts_and_schemes_as_people_write_them(here: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["urlint.toml", ".urlint.toml"])
-def test_a_configuration_that_is_no_file_is_told(here: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
+def test_a_configuration_that_is_no_file_is_reported(here: Path, capsys: pytest.CaptureFixture[str], name: str) -> None:
     make(here, a__md="<http://h:x/>")
     (here / name).mkdir()
     assert main(["check"]) == 2
@@ -368,7 +368,7 @@ def test_a_configuration_that_is_no_file_is_told(here: Path, capsys: pytest.Capt
     assert main(["check"]) == 0
 
 
-def test_a_missing_baseline_is_told_with_the_line_that_names_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_baseline_is_reported_with_the_line_that_names_it(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, urlint__toml='ignore = []\nbaseline = "nope.json"\n', a__md="<http://h:x/>", b__md="<http://h:x/>")
     for arguments in (["a.md"], [], ["--jobs", "2"]):
         assert main(["check", *arguments]) == 2
@@ -397,7 +397,7 @@ def test_a_missing_baseline_is_told_with_the_line_that_names_it(here: Path, caps
         (["find", "--stdin-filename", "x.md", "a.md"], "find: `--stdin-filename` requires `-`"),
     ],
 )
-def test_options_that_would_say_nothing_are_refused(
+def test_options_that_would_say_nothing_are_rejected(
     here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str], message: str
 ) -> None:
     make(here, a__md="<http://h:x/>")
@@ -405,7 +405,7 @@ def test_options_that_would_say_nothing_are_refused(
     assert capsys.readouterr() == ("", f"urlint {message}\n")
 
 
-def test_all_mistakes_of_a_file_are_told_at_once(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_all_mistakes_of_a_file_are_reported_at_once(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = """\
 extend-selct = ["unknown-scheme"]
 severity = { invalid-prt = "error", invalid-host = "errr" }
@@ -433,7 +433,7 @@ allowed-schemes = ["x y", "1"]
     ]
 
 
-def test_what_a_file_names_is_told_together_with_wrong_keys(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_a_file_names_is_reported_together_with_wrong_keys(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     text = """\
 grammar = "nope.abnf"
 production = "of-nobody-knows-what"
@@ -468,7 +468,7 @@ extend-exclude = ["!"]
     ]
 
 
-def test_what_is_wrong_with_a_file_is_told_before_what_it_extends(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_wrong_with_a_file_is_reported_before_what_it_extends(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, urlint__toml='extend = "base.toml"\nselct = 1\n', base__toml="ignor = 1\n")
     assert main(["check"]) == 2
     assert capsys.readouterr().err == "urlint: urlint.toml:2: unknown key `selct`; did you mean `select`?\n"
@@ -477,7 +477,7 @@ def test_what_is_wrong_with_a_file_is_told_before_what_it_extends(here: Path, ca
     assert capsys.readouterr().err == "urlint: base.toml:1: unknown key `ignor`; did you mean `ignore`?\n"
 
 
-def test_of_very_many_mistakes_some_are_told(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_of_very_many_mistakes_some_are_reported(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, urlint__toml="".join(f"k{n} = 1\n" for n in range(5000)))
     assert main(["check"]) == 2
     assert len(capsys.readouterr().err.splitlines()) == 20
@@ -636,7 +636,7 @@ def test_comments_keep_rules_quiet(text: str, lines: list[int]) -> None:
         ("# urlint: off of all", ""),
     ],
 )
-def test_a_word_that_should_have_been_another_is_told(text: str, meant: str) -> None:
+def test_a_word_that_should_have_been_another_is_reported(text: str, meant: str) -> None:
     assert [other for _, _, other in suppressions(text).slips] == [meant] * bool(meant)
 
 
@@ -669,7 +669,7 @@ def test_no_rule_may_be_selected(tmp_path: Path) -> None:
     assert Discovery().config(str(tmp_path)).rules == ()
 
 
-def test_a_table_that_is_none_is_told_with_its_line(tmp_path: Path) -> None:
+def test_a_table_that_is_none_is_reported_with_its_line(tmp_path: Path) -> None:
     (tmp_path / "pyproject.toml").write_text("[tool]\nurlint = 3\n", encoding="utf-8")
     with pytest.raises(FileError, match=r"pyproject\.toml:2: .*table of settings"):
         Discovery().config(str(tmp_path))
@@ -694,7 +694,7 @@ def test_show_leaves_nothing_out_that_holds(here: Path, capsys: pytest.CaptureFi
     assert "per-file" not in tomllib.loads(capsys.readouterr().out)
 
 
-def test_tables_that_are_right_each_but_not_together_are_told_of_by_the_name_of_their_file(
+def test_tables_that_are_right_each_but_not_together_are_reported_by_the_name_of_their_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     parts = '[[per-file]]\nfiles = ["*.md"]\ngrammar = "rfc1738"\n[[per-file]]\nfiles = ["x*"]\nproduction = "IPv6address"\n'
@@ -777,7 +777,7 @@ def test_several_files_are_one_grammar(here: Path, capsys: pytest.CaptureFixture
     assert "outside the repository" in capsys.readouterr().err
 
 
-def test_what_is_an_option_alone_is_told_as_such() -> None:
+def test_what_is_an_option_alone_is_reported_as_such() -> None:
     """Each option of `check` is a key, is listed as an option, or concerns one run and has another name."""
     options = {option.removeprefix("--") for action in actions("check") for option in action.option_strings if option[1] == "-"}
     keys, elsewhere = {key.name for key in KEYS}, {"help", "config", "stdin-filename", "language", "notation", "no-octets"}

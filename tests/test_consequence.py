@@ -120,7 +120,7 @@ def test_a_fault_weighs_what_comes_of_it(text: str, language: str, expected: tup
     assert weights(text + "\n", language) == [expected]
 
 
-def test_a_lack_of_a_host_is_told_once() -> None:
+def test_a_lack_of_a_host_is_reported_once() -> None:
     assert weights("<http:///a.test/é>\n", "markdown") == [("error", ""), ("info", "none")]
 
 
@@ -132,7 +132,7 @@ def test_settings_say_who_reads() -> None:
     assert weights(text, "markdown", Config(severity={"invalid-path": "warning"})) == [("warning", "none")]
 
 
-def test_an_octet_of_another_encoding_is_a_letter_of_a_host() -> None:
+def test_an_byte_of_another_encoding_is_a_letter_of_a_host() -> None:
     assert weights("<http://a\udcba.test/>\n", "markdown", Config()) == [("info", "none")]
     assert weights("<http://a^\udcba.test/>\n", "markdown", Config()) == [("error", "refused")]
     assert weights("http://host\u033e:port\udcc8/\n", "plaintext", Config()) == [("info", "none")]  # of which two make a letter
@@ -158,7 +158,7 @@ def test_what_nobody_minds_hides_no_fault_that_readers_mind() -> None:
     assert weights("<http://münchen.test:80/文档|b>\n", "markdown", _NO_HINT) == [("info", "none")]
 
 
-def test_the_fault_that_readers_mind_is_told_where_it_is() -> None:
+def test_the_fault_that_readers_mind_is_reported_where_it_is() -> None:
     said = lint(Document("<http://münchen.test:8a/>\n", "markdown"), _NO_HINT)
     assert [(each.rule, each.span) for each in said] == [("invalid-port", Span(21, 23))]
 
@@ -168,7 +168,7 @@ def test_every_language_has_readers_that_there_are() -> None:
 
 
 @pytest.mark.parametrize("folder", sorted((*FOLDERS, *COPIED, *(each.example for each in LIKE_FOLDERS))))
-def test_what_lies_in_a_folder_of_tests_fails_no_run(
+def test_what_is_in_a_folder_of_tests_fails_no_run(
     folder: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "test" / folder / "b").mkdir(parents=True)
@@ -225,7 +225,7 @@ def test_pip_takes_no_owner_for_a_port(language: str, expected: tuple[str, str])
         ("javascript", 'x = "ssh://user@host.test:owner/repo"', "error"),
     ],
 )
-def test_a_program_other_than_browsers_takes_an_interface_behind_an_address(language: str, text: str, severity: str) -> None:
+def test_a_program_other_than_browsers_takes_an_interface_after_an_address(language: str, text: str, severity: str) -> None:
     assert [str(each.severity) for each in lint(Document(text, language), Config())] == [severity]
 
 
@@ -240,7 +240,7 @@ def test_a_program_other_than_browsers_takes_an_interface_behind_an_address(lang
         ("yaml", "a: file://C:/b", "warning"),
     ],
 )
-def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: str, text: str, severity: str) -> None:
+def test_a_drive_where_the_host_belongs_is_reported_to_people_as_an_info(language: str, text: str, severity: str) -> None:
     assert [str(each.severity) for each in lint(Document(text, language), Config())] == [severity]
     assert [str(each.severity) for each in lint(Document(text, language), Config(strict=True))] == ["warning"]
 
@@ -254,7 +254,7 @@ def test_a_drive_where_the_host_belongs_is_told_to_people_as_an_info(language: s
         ("markdown", "[a](file:///C:\\b)", "warning"),
     ],
 )
-def test_a_backslash_behind_a_drive_is_told_to_people_as_an_info(language: str, text: str, severity: str) -> None:
+def test_a_backslash_after_a_drive_is_reported_to_people_as_an_info(language: str, text: str, severity: str) -> None:
     assert {str(each.severity) for each in lint(Document(text, language), Config())} == {severity}
 
 
@@ -350,7 +350,7 @@ def test_the_documentation_names_all_of_them() -> None:
     ] == []
 
 
-def test_what_nobody_minds_is_mended_by_name_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_nobody_minds_is_fixed_by_name_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "a.md"
     file.write_text("<http://a.test/é>\n", encoding="utf-8")
     monkeypatch.chdir(tmp_path)
@@ -408,7 +408,7 @@ def test_every_url_that_leads_to_two_hosts_is_looked_at() -> None:
         assert [each.rule for each in said][:1] == ["readers-disagree"]
 
 
-def test_what_is_said_many_times_is_told_once(
+def test_what_is_said_many_times_is_reported_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "a.md").write_text("<http://a.test/|>\n" * 30 + "<http://a.test:8a/>\n" * 4)

@@ -17,14 +17,14 @@ BLAMED = f"if url is malformed,\ne.g. {URL}\n"
 
 
 @pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
-def test_a_saying_is_found_before_and_behind_a_url(saying: Saying) -> None:
+def test_a_saying_is_found_before_and_after_a_url(saying: Saying) -> None:
     for expected, lines in ((True, saying.hits), (False, saying.misses)):
         for line in lines.split("\n"):
             assert bool(excuse(f"{line} http:/a.test/", len(line) + 1, len(line) + 15)) is expected, line
             assert bool(excuse(f"http:/a.test/ {line}", 0, 13)) is expected, line
 
 
-def test_an_obsolete_message_of_gettext_is_not_mended() -> None:
+def test_an_obsolete_message_of_gettext_is_not_fixed() -> None:
     assert excuse('msgid ""\n#~ "http:/a.test/"\n', 13, 26)
     assert not excuse('#~ msgid ""\n"http:/a.test/"\n', 13, 26)
 
@@ -34,7 +34,7 @@ NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each
 
 
 @pytest.mark.parametrize(("saying", "between", "too_much"), NEAR, ids=lambda each: getattr(each, "name", ""))
-def test_a_saying_is_found_right_behind_a_url_or_in_the_line_below(saying: Saying, between: str, too_much: str) -> None:
+def test_a_saying_is_found_right_after_a_url_or_in_the_line_below(saying: Saying, between: str, too_much: str) -> None:
     for expected, lines in ((True, saying.hits), (False, saying.misses)):
         for line in lines.split("\n"):
             assert bool(excuse(f"http:/a.test/{between}{line}\n", 0, 13)) is expected, line

@@ -64,7 +64,7 @@ BAD = "[a](<http://host/a b>) and http://host:8a/\n"
         (lambda: urlint.lint("", config="x"), "`config` must be a Config or a mapping, not str"),  # type: ignore[arg-type]
     ],
 )
-def test_what_is_of_a_wrong_type_is_told_with_what_was_expected(call: Callable[[], object], message: str) -> None:
+def test_what_is_of_a_wrong_type_is_reported_with_what_was_expected(call: Callable[[], object], message: str) -> None:
     with pytest.raises(TypeError) as caught:
         call()
     assert str(caught.value) == message

@@ -109,7 +109,7 @@ def test_vims_linters_name_languages_that_are_there() -> None:
         assert found and found[1] == path.parent.name and found[2] in IDS
 
 
-def test_the_page_to_try_it_draws_the_production_that_refused() -> None:
+def test_the_page_to_try_it_draws_the_production_that_rejected() -> None:
     """The browser's code is also run here, because what it imports may change."""
     source = (EDITORS / "web/src/page.py").read_text(encoding="utf-8")
     page = ModuleType("page")

@@ -94,7 +94,7 @@ def test_what_a_document_shapes_is_not_kept(tmp_path: Path, monkeypatch: pytest.
     assert found(7, KEPT + FINDING) == "0"
 
 
-def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
+def test_what_is_compiled_is_kept_next_to_what_was(shelf: Path) -> None:
     for pattern in ("(?P<a>b)(c)?", "d++"):
         expressions.take()
         assert compiled(pattern, re.IGNORECASE) == re.compile(pattern, re.IGNORECASE)
@@ -109,7 +109,7 @@ def test_what_is_compiled_is_kept_beside_what_was(shelf: Path) -> None:
 
 
 @pytest.mark.parametrize("kept", [b"x", marshal.dumps([1]), b"{", b""])
-def test_what_is_no_program_is_compiled_anew(shelf: Path, kept: bytes) -> None:
+def test_what_is_no_program_is_compiled_again(shelf: Path, kept: bytes) -> None:
     entries.write(str(shelf), {"0 a|b": kept})
     expressions.take()
     assert compiled("a|b").match("b")
@@ -133,7 +133,7 @@ def test_other_insides_of_re_are_no_error(shelf: Path, monkeypatch: pytest.Monke
     assert compiled("a[bc]") == ("a[bc]", 0)
 
 
-def test_a_faulty_expression_is_told_as_re_tells_it(shelf: Path) -> None:
+def test_a_faulty_expression_is_reported_as_re_tells_it(shelf: Path) -> None:
     expressions.take()
     with pytest.raises(re.error, match="unterminated"):
         compiled("[")

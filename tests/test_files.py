@@ -79,7 +79,7 @@ def test_ignore_files_hold_downward_and_the_nearest_has_the_last_word(here: Path
 
 
 @pytest.mark.parametrize(("depth", "lines", "most"), [(300, 1, 100), (30, 1000, 10)])
-def test_ignore_files_in_depth_are_heeded_up_to_a_bound(here: Path, depth: int, lines: int, most: int) -> None:
+def test_ignore_files_in_depth_are_respected_up_to_a_bound(here: Path, depth: int, lines: int, most: int) -> None:
     """Each is applied to all paths below it: without a limit, a thousand nested ones took quadratic time."""
     (here / ".git").mkdir()
     folder = here
@@ -108,7 +108,7 @@ def test_ignore_files_above_count_as_far_as_the_repository_goes(here: Path) -> N
     assert walked("repository/sub") == ["repository/sub/b.md"]
 
 
-def test_a_pattern_that_git_refuses_means_nothing(here: Path) -> None:
+def test_a_pattern_that_git_rejects_means_nothing(here: Path) -> None:
     make(here, "a.md", "b.txt")
     (here / ".gitignore").write_text("!\n*.txt\n")
     assert walked() == ["a.md"]
@@ -146,7 +146,7 @@ def test_links_are_not_followed_unless_named(here: Path) -> None:
     assert walked("http://a.test") == ["http://a.test: no such file or folder; `urlint explain` explains a URL"]
 
 
-def test_a_path_that_is_none_is_told(here: Path) -> None:
+def test_a_path_that_is_none_is_reported(here: Path) -> None:
     make(here, "a.md")
     assert walked("nope", "a.md", "a\0b") == ["a.md", "nope: no such file or folder", "a\0b: file name contains NUL"]
 
@@ -201,7 +201,7 @@ def test_a_nul_makes_a_file_binary_unless_a_mark_explains_it() -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture[str], encoding: str) -> None:
+def test_utf_16_without_a_mark_is_reported(here: Path, capsys: pytest.CaptureFixture[str], encoding: str) -> None:
     (here / "a.md").write_bytes("\n# See also é https://a.test:8a/ for more\r\n".encode(encoding))
     (here / "b.bin").write_bytes(bytes(range(256)) * 4)
     (here / "c.bin").write_bytes(b"\x01\0\0\0" * 400)
@@ -214,7 +214,7 @@ def test_utf_16_without_a_mark_is_told(here: Path, capsys: pytest.CaptureFixture
 
 
 @pytest.mark.parametrize("arguments", [["check"], ["find"], ["explain", "http://a"], ["config", "show"]])
-def test_a_current_folder_that_has_gone_is_told(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
+def test_a_current_folder_that_has_gone_is_reported(here: Path, capsys: pytest.CaptureFixture[str], arguments: list[str]) -> None:
     """Windows does not delete a current folder, so there everything works."""
     stays = sys.platform == "win32"
     with pytest.raises(PermissionError) if stays else nullcontext():
@@ -292,7 +292,7 @@ def test_what_was_made_is_kept(here: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", [b"", b"x", b"x" * 40])
-def test_a_damaged_cache_is_made_anew(here: Path, damage: bytes) -> None:
+def test_a_damaged_cache_is_made_again(here: Path, damage: bytes) -> None:
     kept("a")
     for path in (here.parent / "cache" / "urlint" / "grammars").iterdir():
         path.write_bytes(damage)
@@ -321,7 +321,7 @@ def test_another_version_keeps_its_own(here: Path, monkeypatch: pytest.MonkeyPat
         ("win32", {"LOCALAPPDATA": "/l"}, "/l"),
     ],
 )
-def test_the_cache_lies_where_the_system_wants_it(
+def test_the_cache_is_where_the_system_wants_it(
     monkeypatch: pytest.MonkeyPatch, platform: str, variables: dict[str, str], folder: str
 ) -> None:
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):

@@ -231,7 +231,7 @@ def test_latex_left_open_again_and_again_takes_linear_time(opened: str) -> None:
 
 
 @pytest.mark.parametrize("behind", ["(a", "(a)(b", "'ab;"])
-def test_what_stands_behind_a_long_host_takes_linear_time(behind: str) -> None:
+def test_what_comes_after_a_long_host_takes_linear_time(behind: str) -> None:
     assert is_linear(lambda size: find(Document("http://" + "a." * size + "com()" + behind * size)), 4_000)
 
 
@@ -367,7 +367,7 @@ def test_a_placeholder_of_the_user_s_own_may_look_like_a_name(text: str) -> None
         ("see https://a.test/~x y~", [r"\B~x y~"], "https://a.test/~x y~"),
     ],
 )
-def test_a_url_goes_on_behind_placeholders_that_it_would_cut(text: str, expressions: list[str], url: str) -> None:
+def test_a_url_goes_on_after_placeholders_that_it_would_cut(text: str, expressions: list[str], url: str) -> None:
     (finding,) = find(Document(text), [search(each) for each in expressions])
     assert finding.url == url
 
@@ -534,7 +534,7 @@ def test_a_glance_sees_what_a_closer_look_does(text: str, language: str) -> None
         (r"https://a.test/\072", "dart kotlin csharp rust", "https://a.test/\0" + "72"),
     ],
 )
-def test_numbers_behind_a_backslash(written: str, languages: str, url: str) -> None:
+def test_numbers_after_a_backslash(written: str, languages: str, url: str) -> None:
     for name in languages.split():
         text = f'msgid "{written}"' if name == "po" else f'x = "{written}"'
         (finding,) = find(Document(text, name))

@@ -69,7 +69,7 @@ def test_a_page_finds_what_one_of_its_lines_finds(text: str) -> None:
 
 @settings(max_examples=1000)
 @given(TEXTS)
-def test_a_sign_stands_in_whatever_is_found_on_its_page(rest: str) -> None:
+def test_a_sign_is_in_whatever_is_found_on_its_page(rest: str) -> None:
     url = f"https://{rest}"
     assert is_template(url) or not any(table(page).search(url) for page in PLACEHOLDERS)
 

@@ -28,14 +28,14 @@ def first(document: Document) -> bool:
 
 
 @pytest.mark.parametrize("each", PLACES, ids=[each.reason for each in PLACES])
-def test_a_mend_is_made_where_its_place_is_on_the_list_and_nowhere_else(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fix_is_made_where_its_place_is_on_the_list_and_nowhere_else(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (first(each.example), first(each.near)) == (True, False)
     monkeypatch.setattr(safety, "PLACES", tuple(other for other in PLACES if other is not each))
     assert not first(each.example)
 
 
 @pytest.mark.parametrize("each", REASONS, ids=[each.reason for each in REASONS])
-def test_a_mend_that_the_place_makes_something_of_is_offered_and_waits(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fix_that_the_place_makes_something_of_is_offered_and_waits(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (first(each.example), first(each.near)) == (False, True)
     monkeypatch.setattr(safety, "REASONS", tuple(other for other in REASONS if other is not each))
     assert first(each.example)
@@ -49,7 +49,7 @@ def made(document: Document, mark: Mark) -> int:
 
 
 @pytest.mark.parametrize("each", MARKS, ids=[each.reason for each in MARKS])
-def test_a_mend_that_ends_or_begins_something_is_not_offered(each: Mark, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fix_that_ends_or_begins_something_is_not_offered(each: Mark, monkeypatch: pytest.MonkeyPatch) -> None:
     assert made(each.example, each) == 0
     assert fixes(each.near)
     monkeypatch.setattr(side_effects, "MARKS", tuple(other for other in MARKS if other is not each))
@@ -311,17 +311,17 @@ def test_what_a_program_would_take_for_something_else_is_left_alone(language: st
 
 
 @pytest.mark.parametrize(("language", "text", "after"), MADE)
-def test_what_only_a_reader_of_urls_reads_is_mended(language: str, text: str, after: str) -> None:
+def test_what_only_a_reader_of_urls_reads_is_fixed(language: str, text: str, after: str) -> None:
     assert fixed(text + "\n", language) == after + "\n"
 
 
 @pytest.mark.parametrize(("language", "text"), NOT_OFFERED)
-def test_what_a_mend_would_break_is_not_offered(language: str, text: str) -> None:
+def test_what_a_fix_would_break_is_not_offered(language: str, text: str) -> None:
     assert fixes(Document(text + "\n", language)) == []
 
 
 @pytest.mark.parametrize(("language", "text"), OFFERED)
-def test_what_no_mend_breaks_is_offered(language: str, text: str) -> None:
+def test_what_no_fix_breaks_is_offered(language: str, text: str) -> None:
     assert fixes(Document(text + "\n", language))
 
 
@@ -352,7 +352,7 @@ QUOTED = (  # what an attribute, or a style in one, writes as a reference is a q
 
 
 @pytest.mark.parametrize(("language", "text", "after"), QUOTED)
-def test_no_quote_is_written_where_a_program_stands_in_a_value(language: str, text: str, after: str) -> None:
+def test_no_quote_is_written_where_a_program_is_in_a_value(language: str, text: str, after: str) -> None:
     document = Document(text + "\n", language)
     assert apply(document.text, fixes(document)[0].edits) == after + "\n"
 
@@ -388,5 +388,5 @@ def test_what_no_shell_reads_is_written_as_it_is_meant(language: str, text: str)
     assert "&" in written(language, text)
 
 
-def test_a_colon_that_would_end_what_stands_in_brackets_of_yaml_is_not_left() -> None:
+def test_a_colon_that_would_end_what_is_in_brackets_of_yaml_is_not_left() -> None:
     assert "" not in written("yaml", "[https://a.test/x／:％, b]")

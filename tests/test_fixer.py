@@ -63,7 +63,7 @@ def test_a_fix_that_is_not_safe_waits_to_be_asked_for() -> None:
     assert fixed("http://a/x", ("x", lambda _: "y"), safe=False, unsafe=True).linted.document.text == "http://a/y"
 
 
-def test_a_fix_that_mends_nothing_is_taken_back_and_the_others_are_made() -> None:
+def test_a_fix_that_fixes_nothing_is_taken_back_and_the_others_are_made() -> None:
     done = fixed("http://a/q http://b/x http://c/q", ("q", lambda _: "qq"), ("x", lambda _: "y"))
     assert (done.linted.document.text, done.answered) == ("http://a/q http://b/y http://c/q", 1)
     assert len(done.linted.diagnostics) == 2
@@ -83,7 +83,7 @@ def test_a_fix_that_makes_a_template_of_a_url_is_taken_back() -> None:
     assert fixed("http://a/x", ("x", lambda _: "{id}")).linted.document.text == "http://a/x"
 
 
-def test_long_texts_are_mended_in_one_round() -> None:
+def test_long_texts_are_fixed_in_one_round() -> None:
     rounds: list[int] = []
     linter = judge(("x", lambda _: "long"))
 
@@ -96,7 +96,7 @@ def test_long_texts_are_mended_in_one_round() -> None:
     assert (done.linted.document.text, done.answered, len(rounds)) == (text.replace("x", "long"), 2000, 1)
 
 
-def test_what_comments_hide_is_not_mended() -> None:
+def test_what_comments_hide_is_not_fixed() -> None:
     linter = Linter(Config(strict=True))
     text = "[x](<http://h/a b.html>) <!-- urlint: ignore -->\n[x](<http://h/a b.html>)\n"
     done = fix_document(linter(Document(text, "markdown")), linter)
@@ -141,7 +141,7 @@ def test_what_stays_as_it_is_is_judged_once(monkeypatch: pytest.MonkeyPatch, tmp
     assert judged == ["http://h:8a/1", "http://h/ü", "http://h:8a/2", "http://h/%C3%BC"]
 
 
-def test_a_neighbour_of_a_fix_that_does_harm_is_mended_all_the_same() -> None:
+def test_a_neighbor_of_a_fix_that_does_harm_is_fixed_all_the_same() -> None:
     """If a fix changes the end of a third URL, the nearest fix is suspected first, and tried again without the other."""
     linter = Linter(Config(strict=True))
     text = "`http://h/a|b` http://h/é (http://h/a|b)\n"

@@ -104,7 +104,7 @@ def test_sarif_meets_its_schema(text: str, whole: bool) -> None:
     assert log["runs"][0]["invocations"][0]["executionSuccessful"] == whole
 
 
-def test_the_schema_of_sarif_refuses_what_it_should() -> None:
+def test_the_schema_of_sarif_rejects_what_it_should() -> None:
     log = json.loads(written("sarif", said("<http://h:x/>")))
     assert not list(SARIF.iter_errors(log))
     log["runs"][0]["results"][0]["level"] = "hint"

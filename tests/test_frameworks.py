@@ -64,7 +64,7 @@ def test_pydantic_gets_back_what_it_gave(kind: type) -> None:
 
 
 @pytest.mark.parametrize("text", REFUSED)
-def test_strict_refuses_what_leads_astray(text: str) -> None:
+def test_strict_rejects_what_leads_astray(text: str) -> None:
     with pytest.raises(pydantic.ValidationError) as raised:
         pydantic.TypeAdapter(StrictUrl).validate_python(text)
     [error] = raised.value.errors()

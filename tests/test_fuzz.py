@@ -15,7 +15,7 @@ def test_some_texts_that_nobody_wrote(name: str) -> None:
     assert run(name, examples(TURN[name] // 2), Random(name)) == 0
 
 
-def test_a_failure_is_told_with_the_shortest_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_failure_is_reported_with_the_shortest_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def hates_signs(text: str, _language: str) -> None:
         assert "<!--" not in text
 

@@ -153,7 +153,7 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
         ("*.{md,rst}", "{{cookiecutter.name}}/*"),
     ],
 )
-def test_what_is_surely_not_meant_is_told(pattern: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_surely_not_meant_is_reported(pattern: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert slip(pattern) and not slip(meant)
     for text in (
         f"[[per-file]]\nfiles = ['{pattern}']",
@@ -165,7 +165,7 @@ def test_what_is_surely_not_meant_is_told(pattern: str, meant: str, tmp_path: Pa
         assert f"urlint.toml:2: pattern `{pattern}`: {slip(pattern)}\n" in capsys.readouterr().err
 
 
-def test_a_pattern_of_our_own_ignore_file_is_told_of_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_pattern_of_our_own_ignore_file_is_reported_with_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / ".gitignore").write_text("[\n")
     (tmp_path / ".urlintignore").write_text("# ours\n\n[\n[\n")
     assert main(["check", str(tmp_path)]) == 2
@@ -185,7 +185,7 @@ def test_no_engine_that_is_installed_by_chance_is_asked() -> None:
     assert backend is None or "simple" in type(backend).__module__
 
 
-def test_a_long_line_is_told_by_its_beginning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_long_line_is_reported_by_its_beginning(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / ".urlintignore").write_text("[" * 100_000 + "\n")
     assert main(["check", str(tmp_path)]) == 2
     assert "[[[…`: `[` without `]`" in capsys.readouterr().err.splitlines()[0]

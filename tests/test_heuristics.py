@@ -200,7 +200,7 @@ def test_each_last_character_is_shown(entry: Heuristic, replace: Replace) -> Non
 
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (ESCAPE, CLASSIFY)], ids=name)
-def test_what_asks_an_entry_stands_in_whatever_it_matches(entry: Heuristic, replace: Replace) -> None:
+def test_what_asks_an_entry_is_in_whatever_it_matches(entry: Heuristic, replace: Replace) -> None:
     replace(entry, at="")
     assert wrong(entry) == []
 

@@ -26,7 +26,7 @@ def check(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[case.name for case in CASES])
-def test_a_hostile_folder_is_told_of_and_stops_nobody(case: Case, tmp_path: Path) -> None:
+def test_a_hostile_folder_is_reported_and_stops_nobody(case: Case, tmp_path: Path) -> None:
     folder = tmp_path / "repository"
     folder.mkdir()
     (folder / "a.md").write_text(DOCUMENT)
@@ -58,7 +58,7 @@ def test_a_hostile_repository_is_read_to_its_end(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", [".gitignore", ".urlintignore"])
 @pytest.mark.parametrize("kind", SPECIAL)
-def test_an_ignore_file_that_is_none_is_told_of_and_the_rest_is_linted(kind: str, name: str, tmp_path: Path) -> None:
+def test_an_ignore_file_that_is_none_is_reported_and_the_rest_is_linted(kind: str, name: str, tmp_path: Path) -> None:
     make, told = SPECIAL[kind]
     (tmp_path / ".git").mkdir()
     (tmp_path / "sub").mkdir()
@@ -87,7 +87,7 @@ def test_a_named_configuration_is_quoted_wherever_it_lies(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize("git", [False, True])
 @pytest.mark.parametrize("command", ["check", "explain http://b", "validate http://b", "config show"])
-def test_a_grammar_lies_in_the_repository(git: bool, command: str, tmp_path: Path) -> None:
+def test_a_grammar_is_in_the_repository(git: bool, command: str, tmp_path: Path) -> None:
     """In Git's or the current folder: nothing is revealed about one elsewhere, not even whether it accepts a text."""
     (tmp_path / "x.abnf").write_text(f'{SECRET} = "http://a"\n')
     (tmp_path / "top" / "sub").mkdir(parents=True)
@@ -106,7 +106,7 @@ def test_a_grammar_lies_in_the_repository(git: bool, command: str, tmp_path: Pat
     assert SECRET in urlint(folder, "explain", "http://b", "--isolated", "--grammar", str(tmp_path / "x.abnf")).stdout
 
 
-def test_what_lies_in_the_same_repository_is_quoted(tmp_path: Path) -> None:
+def test_what_is_in_the_same_repository_is_quoted(tmp_path: Path) -> None:
     (tmp_path / ".git").mkdir()
     (tmp_path / "sub").mkdir()
     (tmp_path / "base.toml").write_text("zzz = 1\n")

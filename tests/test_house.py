@@ -123,7 +123,7 @@ def named(names: Iterable[str]) -> set[str]:
     return {name.replace("-", "_") for name in names}
 
 
-def test_what_lies_on_a_shelf_is_registered() -> None:
+def test_what_is_on_a_shelf_is_registered() -> None:
     assert files("grammar/notations") == set(notation.NAMES)
     assert (
         files("grammar/standards")

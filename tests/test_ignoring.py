@@ -51,6 +51,6 @@ def test_none_where_there_is_no_safe_way(section, text):
     assert ignoring(text, "r", section) is None
 
 
-def test_a_long_name_of_a_grammar_is_told_by_its_beginning() -> None:
+def test_a_long_name_of_a_grammar_is_reported_by_its_beginning() -> None:
     (told,) = lint(Document(f"# urlint: grammar={'a/' * 100_000}b\n", "python"), Config())
     assert told.message.startswith("unknown grammar `a/a/a/") and "…`" in told.message and len(told.message) < 300

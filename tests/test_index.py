@@ -165,7 +165,7 @@ def test_what_a_line_says_about_the_url_on_the_line_above_counts_when_it_is_type
             agree(index, Document(text, "csv"), Config())
 
 
-def test_a_rule_looks_behind_a_url_no_further_than_its_line() -> None:
+def test_a_rule_looks_after_a_url_no_further_than_its_line() -> None:
     text = "wget http://a.example/git-(latest version.tar.gz\n"
     index = Index(Document(text), Config())
     agree(index, Document(text), Config())
@@ -214,7 +214,7 @@ def test_one_url_in_two_places_of_a_short_text_is_judged_in_each() -> None:
     assert Linter(Config(), memory=Memory())(Document(text)).diagnostics == shown(index)
 
 
-def test_a_comment_far_away_is_heeded() -> None:
+def test_a_comment_far_away_is_respected() -> None:
     bad, filler = "http://example.com:8a/ü\n", "word " * 100 + "\n\n"
     text = filler * 40 + bad + filler * 40
     index = Index(Document(text), Config())

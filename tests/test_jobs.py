@@ -87,7 +87,7 @@ def test_a_process_that_was_killed_between_two_batches_is_no_closed_pipe(told: b
 
 
 @pytest.mark.parametrize(("task", "message"), [(-1, "LookupError: a negative number"), (10_000, "a worker process ended before")])
-def test_what_goes_wrong_elsewhere_is_told_here(task: int, message: str) -> None:
+def test_what_goes_wrong_elsewhere_is_reported_here(task: int, message: str) -> None:
     with pytest.raises(RuntimeError, match=message):
         list(spread([1, task, *range(100)], squared, 2))
 

@@ -89,14 +89,14 @@ TOO_MANY = [
 
 
 @pytest.mark.parametrize(("text", "said"), TOO_MANY, ids=[said for _, said in TOO_MANY])
-def test_what_nobody_writes_is_refused_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], text: str, said: str) -> None:
+def test_what_nobody_writes_is_rejected_in_a_line(here: Path, capsys: pytest.CaptureFixture[str], text: str, said: str) -> None:
     (here / "x.toml").write_text("[[per-file]]\nfiles = ['a']\n" * 250)
     (here / "urlint.toml").write_text(text)
     assert main(["check"]) == 2
     assert capsys.readouterr().err == f"urlint: urlint.toml:{said}\n"
 
 
-def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_told_of(
+def test_an_ignore_file_of_too_many_patterns_counts_for_nothing_and_is_reported(
     here: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (here / ".git").mkdir()

@@ -159,7 +159,7 @@ services:
 """
 
 
-def test_no_line_that_is_shown_tells_what_stands_beside_a_url(here: Path) -> None:  # noqa: F811
+def test_no_line_that_is_shown_tells_what_is_next_to_a_url(here: Path) -> None:  # noqa: F811
     write(
         here,
         a__yml=LINES,
@@ -254,7 +254,7 @@ def test_a_line_is_hidden_that_is_named_in_another(text: str) -> None:
         '<a href="https://a.test/?key=1">x</a>\n"h7Gk2mQ9xW4vT8nB3zL5"',
     ],
 )
-def test_what_stands_in_another_literal_stays_readable(text: str) -> None:
+def test_what_is_in_another_literal_stays_readable(text: str) -> None:
     assert lines_shown(text) == text
 
 

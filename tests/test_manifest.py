@@ -31,7 +31,7 @@ def test_each_editor_on_the_shelf_is_registered() -> None:
     assert {path.stem for path in (ROOT / "tests" / "manifests").glob("*.py")} == set(NAMES)
 
 
-def test_a_section_is_made_anew_and_the_rest_stays() -> None:
+def test_a_section_is_made_again_and_the_rest_stays() -> None:
     assert replaced("a\n-- generated: x\nold\n-- end\nb\n", "x", "new\n", "--") == "a\n-- generated: x\nnew\n-- end\nb\n"
 
 

@@ -121,7 +121,7 @@ def test_a_grammar_that_cannot_be_used_is_one_clear_error(text: str, message: st
         ("no grammar at all\n", None, None),
     ],
 )
-def test_a_notation_that_would_read_more_is_told(text: str, forced: str | None, better: str | None) -> None:
+def test_a_notation_that_would_read_more_is_reported(text: str, forced: str | None, better: str | None) -> None:
     warning = misread(text, forced)
     assert (warning and warning.message.endswith(f"try `--notation {better}`")) == (better and True)
     assert misread(text) is None
@@ -141,7 +141,7 @@ def test_whether_another_notation_reads_more_is_asked_without_reading_once_more(
     assert (count, grammar.sound) == (0, [9])
 
 
-def test_a_start_that_is_not_there_is_told_with_the_nearest_name() -> None:
+def test_a_start_that_is_not_there_is_reported_with_the_nearest_name() -> None:
     with pytest.raises(GrammarError, match=r"g: unknown production `lable`; did you mean `label`\?"):
         Compiler(read('label = "x"\n', "g")).dfa("lable")
 
@@ -395,7 +395,7 @@ def test_the_standards_take_a_tenth_of_the_budget(name: str) -> None:
     assert 0 < compiler.budget.spent < STEPS / 10
 
 
-def test_comparisons_that_are_too_many_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_comparisons_that_are_too_many_are_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "s = " + " / ".join(f"r{at}" for at in range(200)) + "\n" + "\n".join(f'r{at} = "x{at}"' for at in range(200))
     assert all("too large" not in each.message for each in check(read(text, "g")))
     monkeypatch.setattr(sys.modules[check.__module__], "_COMPARING", 200_000)
@@ -424,7 +424,7 @@ def test_what_is_added_to_a_production_is_put_together_once(line: str, monkeypat
     assert handled <= 4 * count
 
 
-def test_a_long_cycle_is_told_in_few_words() -> None:
+def test_a_long_cycle_is_reported_in_few_words() -> None:
     text = "\n".join(f"r{at} = r{at + 1}" for at in range(3000)) + "\nr3000 = r2990\n"
     (said,) = [each for each in check(read(text, "g")) if "recursive" in each.message]
     assert said.line == 2991
@@ -443,7 +443,7 @@ def test_a_long_cycle_is_told_in_few_words() -> None:
         ("link = header-name\nheader-value = DIGIT\n", "1: `header-name` is used in `link` but never defined: it matches nothing"),
     ],
 )
-def test_a_name_that_is_a_slip_is_told_with_the_right_one(text: str, said: str) -> None:
+def test_a_name_that_is_a_slip_is_reported_with_the_right_one(text: str, said: str) -> None:
     found = [f"{line}: {message}" for line, level, message in check(read(text, "g")) if level == Level.ERROR]
     assert found[0].replace("production ", "") == said
 
@@ -454,12 +454,12 @@ def test_what_is_defined_but_cannot_be_read_is_not_taken_from_a_standard() -> No
     assert "its definition on line 2 cannot be read" in check(grammar)[0].message
 
 
-def test_a_definition_of_treerack_without_its_end_is_told_where_it_lacks() -> None:
+def test_a_definition_of_treerack_without_its_end_is_reported_where_it_lacks() -> None:
     with pytest.raises(GrammarError, match=re.escape("g:2: expected `;` before `tail`")):
         read('link:root = "a" tail;\nlabel = [a-z]+ "x"\ntail = "b";\n', "g")
 
 
-def test_a_notation_that_is_not_read_is_told() -> None:
+def test_a_notation_that_is_not_read_is_reported() -> None:
     with pytest.raises(GrammarError, match=re.escape("g: no production found (read as abnf); ABNF defines with `=`")):
         read("Link ::= Scheme ':' [a-z]+\n", "g")
     assert [*read('a = "x" b\nb := "y"\n', "g").blocks[0].productions] == ["a", "b"]

@@ -251,7 +251,7 @@ def test_what_an_entry_means(written: str, url: str, meant: bool) -> None:
         ('[replace]\n"http://a/" = "http://u:Tr0ub4dor@b.org/"', "2: a replacement must not hold a password or a token"),
     ],
 )
-def test_what_a_list_may_not_hold_is_told(
+def test_what_a_list_may_not_hold_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], table: str, message: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -272,7 +272,7 @@ def test_deny_goes_before_allow() -> None:
     assert of_hosts("<https://b.a.test/> <https://c.a.test/>", **lists) == ["host `b.a.test` is denied"]
 
 
-def test_templates_and_parts_are_told_of_where_their_host_is_sure() -> None:
+def test_templates_and_parts_are_reported_where_their_host_is_sure() -> None:
     text = "x = f'https://evil.test/{a}'\ny = 'https://evil.test/' + a\nz = f'https://{a}.test/'\nw = 'https://evil' + a\n"
     assert len(of_hosts(text, "python", deny=["evil.test"])) == 2
     assert of_hosts(text, "python", allow=["good.test"]) == ["host `evil.test` is not on the list of allowed hosts"]
@@ -325,7 +325,7 @@ def test_long_ones_are_read_in_linear_time(url: str) -> None:
         landing(each)
 
 
-def test_what_is_no_entry_is_refused() -> None:
+def test_what_is_no_entry_is_rejected() -> None:
     for each in ("", " ", ".", "*.", "*.*", "*..", "/x", ":80", "[]"):
         with pytest.raises(ValueError):
             pattern(each)

@@ -274,7 +274,7 @@ def test_what_is_not_ours_and_whole_is_not_believed(
     assert judged == ["a.md", "b.md"]
 
 
-def test_another_release_judges_anew(
+def test_another_release_judges_again(
     here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], judged: list[str]
 ) -> None:
     laid(here, a="Nothing.\n")

@@ -184,7 +184,7 @@ def test_links_to_other_machines_are_found_without_a_look_there(tmp_path: Path, 
         ("a\0b", True),
     ],
 )
-def test_what_lies_inside(tmp_path: Path, name: str, inside: bool) -> None:
+def test_what_is_inside(tmp_path: Path, name: str, inside: bool) -> None:
     (tmp_path / "top" / "sub").mkdir(parents=True)
     top = str(tmp_path / "top")
     assert Bounds(top).hold(os.path.join(top, name)) == inside

@@ -61,7 +61,7 @@ def test_the_readme_is_short() -> None:
     assert TEXT.count("\n") <= 180
 
 
-def test_this_repository_has_nothing_to_mend() -> None:
+def test_this_repository_has_nothing_to_fix() -> None:
     """Its settings exclude what is wrong on purpose: tests, samples, and the examples of rules."""
     run = subprocess.run(
         [sys.executable, "-m", "urlint", "check", "."], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=False

@@ -95,7 +95,7 @@ def test_a_record_does_what_a_named_tuple_does(way: Callable[[Any], Any]) -> Non
     assert outcomes[0] == outcomes[1]
 
 
-def test_another_field_than_there_is_is_refused() -> None:
+def test_another_field_than_there_is_is_rejected() -> None:
     with pytest.raises(TypeError, match="no such fields: four"):
         Ours(1)._replace(four=4)  # type: ignore[call-arg]
 

@@ -113,7 +113,7 @@ def test_a_diff_shows_stars(here: Path) -> None:  # noqa: F811
 
 
 @pytest.mark.parametrize(("line", "hides"), [("https://bob:Xk82nQw1zz@h.test/ok", True), ("\ufeff***", False)])
-def test_a_diff_that_cannot_be_applied_is_told_of_whatever_else_stands_there(here: Path, line: str, hides: bool) -> None:  # noqa: F811
+def test_a_diff_that_cannot_be_applied_is_reported_whatever_else_stands_there(here: Path, line: str, hides: bool) -> None:  # noqa: F811
     write(here, a__md=f"{line}\n<HTTP://a.test/>\n" + "***\n" * 9)
     done = run(here, "check", "--select", "uppercase-scheme", "--diff", "--quiet", "a.md")
     assert (b"hides secrets" in done.stderr) == hides
@@ -136,7 +136,7 @@ def test_a_fix_that_would_tell_is_not_shown() -> None:
 
 
 @pytest.mark.parametrize("password", ["Vq7[mTz2", "Vq7]mTz2", "Vq7)mTz2", "Vq7{mTz2", "Vq7}m(Tz2", "Vq7 mTz2", "blue[cat"])
-def test_a_password_in_prose_goes_on_behind_a_bracket_or_a_blank(here: Path, password: str) -> None:  # noqa: F811
+def test_a_password_in_prose_goes_on_after_a_bracket_or_a_blank(here: Path, password: str) -> None:  # noqa: F811
     write(here, a__md=f"See https://alice:{password}@git.python.org/x for more.\n")
     done = run(here, "check", "--output-format", "full", "a.md")
     assert b"See https://alice:***@git.python.org/x for more." in done.stdout
@@ -164,7 +164,7 @@ def test_a_password_can_be_removed_from_a_url_with_another_fault(end: str) -> No
         ),
     ],
 )
-def test_a_secret_in_an_odd_place_is_told(url: str, rule: str, mended: str) -> None:
+def test_a_secret_in_an_odd_place_is_reported(url: str, rule: str, mended: str) -> None:
     (said,) = (each for each in lint(Document(f"<{url}>"), Config()) if each.rule == rule)
     assert [merge(f"<{url}>", fix.edits, Span(1, len(url) + 1)).text for fix in said.fixes] == ([mended] if mended else [])
     assert leaks(redact(said).finding.url) == []
@@ -384,7 +384,7 @@ def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: 
         ("http://D:Report2024/x", "http://D:***/x"),
     ],
 )
-def test_a_drive_is_no_user_and_what_stands_behind_it_no_password(url: str, shown: str) -> None:
+def test_a_drive_is_no_user_and_what_comes_after_it_no_password(url: str, shown: str) -> None:
     assert redacted(url) == (shown or url)
     assert redacted_text(f"see {url} there") == f"see {shown or url} there"
 
@@ -397,7 +397,7 @@ def test_a_drive_is_no_user_and_what_stands_behind_it_no_password(url: str, show
         "link:http:/alice:h7Gk2mQ9xW4vT8nB3zL5@git.test/[x]",
     ],
 )
-def test_a_fix_beside_a_wide_secret_shows_stars(here: Path, line: str) -> None:  # noqa: F811
+def test_a_fix_next_to_a_wide_secret_shows_stars(here: Path, line: str) -> None:  # noqa: F811
     for name in ("a.json", "a.html", "a.adoc"):
         (here / name).write_text(f"{line}\n")
         assert leaks(run(here, "check", "--select", "ALL", "--output-format", "full", name).stdout.decode()) == []
@@ -530,7 +530,7 @@ def test_tokens_of_the_shelf(token: Token) -> None:
 
 
 @pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
-def test_a_short_word_behind_a_literal_is_no_token(token: Token) -> None:
+def test_a_short_word_after_a_literal_is_no_token(token: Token) -> None:
     shortest = next(
         token.example[:end] for end in range(len(token.example)) if re.match(rf"(?:{token.pattern})\Z", token.example[: end + 1])
     )
@@ -738,7 +738,7 @@ def test_an_address_that_is_misspelled_is_hidden(here: Path, url: str) -> None: 
         assert leaks(output.partition('"results"')[2] if format == "sarif" else output) == []
 
 
-def test_what_is_a_secret_once_it_is_mended_is_not_shown(here: Path) -> None:  # noqa: F811
+def test_what_is_a_secret_once_it_is_fixed_is_not_shown(here: Path) -> None:  # noqa: F811
     write(here, a__md=f"see https://hooks.sl\u0430ck.com/services/{KEY}\n")
     done = run(here, "check", "--select", "confusable-host", "--output-format", "full", "a.md")
     assert b": https://hooks.slack.com/services/***\n" in done.stdout
@@ -848,7 +848,7 @@ def test_a_star_stands_for_each_character(here: Path) -> None:  # noqa: F811
         ("a.txt", "https://x.test:8a/?token= h7Gk2mQ9xW4vT8nB3zL5 http://h:8a"),
     ],
 )
-def test_a_secret_beside_another_fault_is_not_shown(here: Path, name: str, text: str) -> None:  # noqa: F811
+def test_a_secret_next_to_another_fault_is_not_shown(here: Path, name: str, text: str) -> None:  # noqa: F811
     """Even if no finding contains it, because it is in another literal, or in text that is not a URL."""
     (here / name).write_text(f"{text}\n")
     for arguments in (["--output-format", "full"], ["--diff", "--unsafe-fixes"]):

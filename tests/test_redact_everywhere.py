@@ -203,7 +203,7 @@ def wanted(name: str) -> frozenset[str]:
 
 
 @pytest.mark.parametrize("secret", SAYING)
-def test_a_token_drawn_anew_is_one_still(secret: str) -> None:
+def test_a_token_drawn_again_is_one_still(secret: str) -> None:
     assert holds_token(secret), "drawn anew, it does not match the pattern of its entry"
 
 

@@ -293,7 +293,7 @@ def decode_bad(text: str) -> str:
     return re.sub("%(?![0-9A-Fa-f]{2})", "%25", text)
 
 
-def test_a_grammar_of_ones_own_is_mended_by_the_shortest_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_grammar_of_ones_own_is_fixed_by_the_shortest_edit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     file = tmp_path / "issue.abnf"
     file.write_text('link = "issue:" 1*4digit [ "-" ("open" / "closed") ]\ndigit = %x30-39\n')
@@ -340,5 +340,5 @@ def test_what_closes_nothing_may_be_the_text_around_and_is_not_encoded_unasked(c
 
 
 @pytest.mark.parametrize("url", ["postgres://u:p@ss:wo/rd@h.test/d", "http://u:pass/word@h.test/", "https://a@b:c@h.test/"])
-def test_no_repair_drops_the_host_behind_a_password(url: str) -> None:
+def test_no_repair_drops_the_host_after_a_password(url: str) -> None:
     assert all("h.test" in (split(text)["host"] or "") for text, _ in mended(url))

@@ -66,7 +66,7 @@ def test_unsafe_fixes_leave_what_they_say(drawn: tuple[Container, str]) -> None:
 
 
 @pytest.mark.parametrize("container", CONTAINERS, ids=lambda container: container.language)
-def test_each_container_is_mended(container: Container) -> None:
+def test_each_container_is_fixed(container: Container) -> None:
     """So that the properties above are not trivially true."""
     url = "".join(char for char in "http://host.example/a|b/c^d.html?x=y" if char not in container.without or char in ":/._")
     done = holds(container, f"{container.head}\n{container.write(url)}\n{container.foot}\n", unsafe=True)

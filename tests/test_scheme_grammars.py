@@ -112,12 +112,12 @@ def lets_in(name: str, production: str) -> bool:
 
 
 @pytest.mark.parametrize(("name", "production"), [*productions(OWN), *some(productions(NAMES), 8)])
-def test_the_page_refuses_something_for_the_sake_of_every_production(name: str, production: str) -> None:
+def test_the_page_rejects_something_for_the_sake_of_every_production(name: str, production: str) -> None:
     assert lets_in(name, production), f"add to tests/grammars/schemes.md a string that `{production}` refuses, with a caret"
 
 
 @pytest.mark.parametrize("production", read(text_of("server"), "server", "abnf").blocks[0].productions)
-def test_some_page_refuses_something_for_the_sake_of_what_servers_share(production: str) -> None:
+def test_some_page_rejects_something_for_the_sake_of_what_servers_share(production: str) -> None:
     assert any(lets_in(name, production) for name in OWN if "server" in standard(name).files)
 
 
@@ -128,7 +128,7 @@ def test_the_package_abnf_agrees(name: str, production: str) -> None:
 
 
 @pytest.mark.parametrize("name", SCHEMES)
-def test_what_is_told_of_any_text_is_told(name: str) -> None:
+def test_what_is_reported_any_text_is_reported(name: str) -> None:
     """No check, weight, or part raises an exception for any text; each fix is accepted."""
     from urlint.url.repair import repairs
 
@@ -180,7 +180,7 @@ def test_the_glance_knows_every_scheme() -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in SCHEMES if scheme(name).weigh])
-def test_the_glance_finds_whatever_is_told(name: str) -> None:
+def test_the_glance_finds_whatever_is_reported(name: str) -> None:
     """And usually skips what nothing is reported for."""
     glance, validator = re.compile(entry("scheme-syntax").glance), validator_of(builtin(SCHEMES[name]))
     for text in [*strings(validator.dfa, 2000, seed=8), *(f"{name}:{each}" for each in NEAR)]:
@@ -240,7 +240,7 @@ def is_base64(bare: str) -> bool:
         ("file:a", "path must be absolute"),
     ],
 )
-def test_slashes_are_missing_behind_the_scheme_alone(url: str, said: str) -> None:
+def test_slashes_are_missing_after_the_scheme_alone(url: str, said: str) -> None:
     fault = validator_of(builtin(SCHEMES[url.split(":")[0]])).judge(url).fault
     assert fault is not None
     assert fault.message == said
@@ -254,17 +254,17 @@ def test_slashes_are_missing_behind_the_scheme_alone(url: str, said: str) -> Non
         ("urn:isbn:0-395-36341-é", "the check digit is `1`, not `é`"),
     ],
 )
-def test_of_an_iri_the_letter_that_stands_there_is_named_and_none_is_written_anew(url: str, said: str) -> None:
+def test_of_an_iri_the_letter_that_stands_there_is_named_and_none_is_written_again(url: str, said: str) -> None:
     [found] = urlint.lint(f"[x](<{url}>)", "markdown", config={"grammar": "rfc3987"})
     assert (found.rule, found.message, found.fixes) == ("scheme-syntax", said, ())
 
 
-def test_a_made_up_name_is_told_in_linear_time() -> None:
+def test_a_made_up_name_is_reported_in_linear_time() -> None:
     assert scheme("urn").weigh("urn:uuid:" + "g" * 200_000 + "!", "NSS", 9) == "refused"
 
 
 @pytest.mark.parametrize("url", ["data:image/png;base64:iVBORw0KGgo=", "MONGODB+SRV://h.test:27017"])
-def test_what_nobody_takes_is_told(url: str) -> None:
+def test_what_nobody_takes_is_reported(url: str) -> None:
     assert [each.rule for each in urlint.lint(f"[x]({url})", "markdown")] == ["scheme-syntax"]
 
 
@@ -315,7 +315,7 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
         ("redis://host.test/1.5", ""),
     ],
 )
-def test_what_is_told_of_a_scheme_in_a_link(url: str, severity: str) -> None:
+def test_what_is_reported_a_scheme_in_a_link(url: str, severity: str) -> None:
     assert [each.severity for each in urlint.lint(f"[x](<{url}>)", "markdown")] == ([severity] if severity else [])
 
 
@@ -350,7 +350,7 @@ def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, messag
         ("geo:1,2;a=b;u=5", "parameter `u` is out of order: first `crs`, then `u`, then all others", []),
     ],
 )
-def test_what_is_told_of_a_place(url: str, message: str, titles: list[str]) -> None:
+def test_what_is_reported_a_place(url: str, message: str, titles: list[str]) -> None:
     [found] = urlint.lint(f"[x](<{url}>)", "markdown")
     assert (found.message, [fix.title for fix in found.fixes]) == (message, titles)
 

@@ -128,7 +128,7 @@ def test_what_it_keeps_is_bounded() -> None:
         (r"(?a:\b)", "a flag that changes what counts as a letter"),
     ],
 )
-def test_what_no_automaton_can_do_is_refused(expression: str, why: str) -> None:
+def test_what_no_automaton_can_do_is_rejected(expression: str, why: str) -> None:
     with pytest.raises(Refused, match=why):
         search(expression)
 
@@ -136,6 +136,6 @@ def test_what_no_automaton_can_do_is_refused(expression: str, why: str) -> None:
 @pytest.mark.parametrize(
     "expression", ["a" * (LIMIT + 1), "a{1000000}", "(?:(?:a{99}){99}){99}", "(?:){99999}", "(?:(?:|a?)*?){9999}"]
 )
-def test_what_is_too_large_is_refused_at_once(expression: str) -> None:
+def test_what_is_too_large_is_rejected_at_once(expression: str) -> None:
     with pytest.raises(TooLarge):
         search(expression)

@@ -396,7 +396,7 @@ def test_an_address_is_reported_at_each_of_its_hosts(address: Address, host: str
 
 
 @pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
-def test_an_address_is_hidden_be_its_host_misspelt_or_its_slashes_backslashes(address: Address) -> None:
+def test_an_address_is_hidden_be_its_host_misspelled_or_its_slashes_backslashes(address: Address) -> None:
     for text in (re.sub(r"(//[^/]+)", r"\1m", address.example, count=1), address.example.replace("/", "\\")):
         assert re.search(address.about, text), f"`about` of {address.service} does not match {text}"
         assert redacted(text) != text
@@ -449,7 +449,7 @@ def test_a_short_key_that_is_made_up_is_no_secret(key: str) -> None:
     assert not secrets(f"https://hooks.zapier.com/hooks/catch/123456/{key}/")
 
 
-def test_a_drawn_password_is_one_behind_the_name_of_anybody() -> None:
+def test_a_drawn_password_is_one_after_the_name_of_anybody() -> None:
     assert reported("http://user:Zq8vN2mLr4@git.corp.test/x", "credentials")
     assert reported("https://user:Xk39s7dkQ@git.corp.test/x", "credentials")
     assert reported("postgres://test:Xk39s7dkQ@db.python.org/x", "credentials")
@@ -460,7 +460,7 @@ def test_a_drawn_password_is_one_behind_the_name_of_anybody() -> None:
     assert not told("http://username:P4ssw0rd@git.corp.test/x")
 
 
-def test_a_secret_that_is_written_wrongly_is_told_as_both() -> None:
+def test_a_secret_that_is_written_wrongly_is_reported_as_both() -> None:
     url = "postgres://app:p@ss@w0rd@db.acme.io:5432/x"
     said = lint(Document(f"db: {url}\n", "yaml"), Config())
     assert [

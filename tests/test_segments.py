@@ -102,7 +102,7 @@ def test_of_a_long_line_as_much_is_found_as_is_asked_for(text: str, name: str, a
     same(segments, text, name)
 
 
-def test_what_stands_behind_what_was_asked_for_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_comes_after_what_was_asked_for_is_not_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     met: list[int] = []
     resolve = Resolver.resolve
     monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))

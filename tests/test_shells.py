@@ -137,7 +137,7 @@ def test_what_is_missing_or_unknown_is_said_alike(words: list[str], message: str
     assert capsys.readouterr().err == f"{message}\n"
 
 
-def test_a_port_that_is_taken_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_port_that_is_taken_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         assert main(["server", "--tcp", str(port)]) == 2

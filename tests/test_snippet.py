@@ -14,7 +14,7 @@ TEXTS = st.lists(PIECES, max_size=200).map("".join)
 
 
 @given(TEXTS, st.sampled_from(["<", "é", "漢<", "\u202e"]), TEXTS)
-def test_carets_stand_under_the_fault(before: str, fault: str, behind: str) -> None:
+def test_carets_are_under_the_fault(before: str, fault: str, behind: str) -> None:
     """Columns are counted by `rich`, independently of our code."""
     text = f"x{before}|{fault}|{behind}"
     start = 1 + len(before) + 1

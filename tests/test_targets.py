@@ -66,7 +66,7 @@ MANY = sorted(SECTIONS, key=lambda name: len(SECTIONS[name]))[-20:]  # to start 
 
 
 @pytest.mark.parametrize(("name", "jobs"), [*((name, "1") for name in SECTIONS), *((name, "2") for name in MANY)])
-def test_what_is_said_stands_under_the_carets(
+def test_what_is_said_is_under_the_carets(
     name: str, jobs: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     folder = project(tmp_path, SECTIONS[name])
@@ -257,7 +257,7 @@ def test_standard_input_has_the_path_that_it_is_given(
         assert len(capsys.readouterr().out.splitlines()) == count
 
 
-def test_an_escape_may_stand_for_an_octet_of_a_name() -> None:
+def test_an_escape_may_stand_for_an_byte_of_a_name() -> None:
     """On Linux, names that are not UTF-8 have a surrogate for each invalid byte."""
     text = "[x](gr%FC%DFe.md) [y](gr%FC%DF.md)\n"
     linter = Linter(Config(), tree=Project({"a.md": text, "gr\udcfc\udcdfe.md": "# x\n"}))

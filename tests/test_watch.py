@@ -122,7 +122,7 @@ def test_what_cannot_be_watched(
     assert capsys.readouterr() == ("", f"urlint check: {message}\n")
 
 
-def test_without_the_package_that_is_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_the_package_that_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     whole = builtins.__import__
 
     def without(name: str, *others: Any) -> Any:

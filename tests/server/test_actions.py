@@ -65,7 +65,7 @@ def test_fixes_come_first_then_the_page_of_the_rule_then_suppressions(server):
     ]
 
 
-def test_what_is_safe_is_mended_for_the_whole_rule_and_the_whole_document(server):
+def test_what_is_safe_is_fixed_for_the_whole_rule_and_the_whole_document(server):
     text = "[t](<http://example.com/a b>) [u](<http://example.com/c d>) [v](http://example.com:/) <http://EXAMPLE.com:80/>\n"
     server.initialize(SHOWING)
     server.open(text)

@@ -51,7 +51,7 @@ def begun(server, *folders, **options):
     )
 
 
-def test_a_workspace_of_hostile_folders_is_told_of_and_stops_nothing(bounded_server, tmp_path):
+def test_a_workspace_of_hostile_folders_is_reported_and_stops_nothing(bounded_server, tmp_path):
     server = bounded_server
     folders = [tmp_path / str(number) / "repository" for number in range(len(CASES))]
     for case, folder in zip(CASES, folders, strict=True):
@@ -204,7 +204,7 @@ def test_later_settings_may_say_what_the_first_ones_said_or_less(server, project
 
 @pytest.mark.parametrize("name", ["../shared/g.abnf", "link.abnf", "{shared}/g.abnf"])
 @pytest.mark.parametrize("options", [{}, {"trusted": False}, {"grammar": "dns"}])
-def test_nothing_is_told_of_what_a_grammar_outside_says_that_comes_later(server, project, name, options):
+def test_nothing_is_reported_what_a_grammar_outside_says_that_comes_later(server, project, name, options):
     (project / "urlint.toml").unlink()
     (project.parent / "shared" / "g.abnf").write_text(f"{SECRET} = 1\n")
     if POSIX:
@@ -228,7 +228,7 @@ def test_a_grammar_of_the_folder_may_come_later(server, project):
 
 
 @pytest.mark.parametrize("has_folder", [True, False])
-def test_a_later_grammar_that_is_misspelt_is_told_of_as_such(server, project, has_folder):
+def test_a_later_grammar_that_is_misspelled_is_reported_as_such(server, project, has_folder):
     (project / "urlint.toml").unlink()
     begun(server, *[project] * has_folder)
     server.notify("workspace/didChangeConfiguration", {"settings": {"grammar": "rfc3978"}})
@@ -264,7 +264,7 @@ def test_what_the_users_own_settings_name_may_lie_anywhere(server, project):
 
 
 @pytest.mark.parametrize("name", ["conf/urlint.toml", "conf/../conf/urlint.toml"])
-def test_a_file_for_all_that_lies_inside_names_nothing_outside(server, project, name):
+def test_a_file_for_all_that_is_inside_names_nothing_outside(server, project, name):
     (project / "urlint.toml").unlink()
     (project / "conf").mkdir()
     (project / "conf" / "urlint.toml").write_text('extend = "../../shared/base.toml"\n')
@@ -335,7 +335,7 @@ def test_a_trusted_folder_says_all(server, tmp_path, options):
         ("placeholders = 3\nbase = 3\ngrammar = []", ""),
     ],
 )
-def test_in_restricted_mode_what_counts_is_told_where_it_is_wrong(server, tmp_path, text, message):
+def test_in_restricted_mode_what_counts_is_reported_where_it_is_wrong(server, tmp_path, text, message):
     folder = restricted(tmp_path, text)
     begun(server, folder, trusted=False)
     assert opened(server, folder)

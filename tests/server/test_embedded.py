@@ -14,7 +14,7 @@ def call(method: str, params: Any, id: int | None = None) -> str:
     return json.dumps({"jsonrpc": "2.0", "method": method, "params": params} | ({} if id is None else {"id": id}))
 
 
-def test_a_document_is_opened_and_what_is_wrong_is_told() -> None:
+def test_a_document_is_opened_and_what_is_wrong_is_reported() -> None:
     sent: list[Any] = []
     text = "😀 see http://host:8a/x\n"
     document = {"uri": "untitled:a", "languageId": "markdown", "version": 3, "text": text}
@@ -35,6 +35,6 @@ def test_a_document_is_opened_and_what_is_wrong_is_told() -> None:
     assert [each["range"]["start"] for each in pushed["diagnostics"]] == [{"line": 0, "character": 19}]
 
 
-def test_what_is_not_json_is_refused() -> None:
+def test_what_is_not_json_is_rejected() -> None:
     with pytest.raises(ValueError):
         Embedded(lambda body: None).take("{")

@@ -324,7 +324,7 @@ def test_a_wrong_configuration_in_one_folder_leaves_the_files_of_none_out(server
     assert "urlint.toml" in told[0]
 
 
-def test_a_file_in_a_folder_of_the_workspace_that_lies_in_another_is_told_of_once(server, tmp_path):
+def test_a_file_in_a_folder_of_the_workspace_that_is_in_another_is_reported_once(server, tmp_path):
     (tmp_path / "sub").mkdir()
     for name in ("a.md", "sub/b.md"):
         (tmp_path / name).write_text("<http://host:8a/> <https://a.test/>\n")

@@ -63,7 +63,7 @@ def test_what_a_standard_defines_is_taken_from_it(server):
     assert [each["newText"] for each in edits] == ['a = "x:" host  ; of rfc3986', "b = a"]
 
 
-def test_what_cannot_be_read_is_told_on_its_line(server):
+def test_what_cannot_be_read_is_reported_on_its_line(server):
     server.initialize(PUSHED)
     server.open('a = "x"\nb = ( "y"\n', uri=URI, language="abnf")
     (said,) = (each for each in server.pushed(1) if each["severity"] == 1)

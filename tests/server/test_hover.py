@@ -64,7 +64,7 @@ def test_of_a_good_url_the_parts_and_what_they_mean(server):
     )
 
 
-def test_a_hint_is_told_with_what_it_is_about(server):
+def test_a_hint_is_reported_with_what_it_is_about(server):
     server.initialize(PULLING)
     assert lines(shown(server, "https://xn--bcher-kva.test/\n")) == [
         "**idn-host**: `xn--bcher-kva.test` is `bücher.test` "
@@ -161,7 +161,7 @@ def test_the_page_alone_tells_why_an_info_is_no_more(server):
     assert "\ninfo, because the text beside it says that it is no valid URL\n" in page
 
 
-def test_a_fix_is_told_as_the_place_writes_it(server):
+def test_a_fix_is_reported_as_the_place_writes_it(server):
     server.initialize(PULLING, initializationOptions={"hover": "full"})
     value = shown(server, '<a href="http://a.test:8a/?b&amp;c">x</a>\n', 12, language="html")
     assert "perhaps   http://a.test:8/?b&c   Use port `8`\n" in value

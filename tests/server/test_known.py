@@ -41,7 +41,7 @@ def test_what_is_known_is_not_said_again(server, project):
     assert "known.json" in told["params"]["message"]
 
 
-def test_what_is_known_is_not_mended(server, project):
+def test_what_is_known_is_not_fixed(server, project):
     uri = (project / "x.md").as_uri()
     (project / "x.md").write_text("[t](http://example.com/a b.md)\n")
     main(["check", "--write-baseline", "known.json", "--quiet", "x.md"])
@@ -53,7 +53,7 @@ def test_what_is_known_is_not_mended(server, project):
     assert edit["range"] == span(0, 24, 25)
 
 
-def test_behind_much_that_is_known_the_rest_is_said(server, project):
+def test_after_much_that_is_known_the_rest_is_said(server, project):
     uri, text = (project / "x.md").as_uri(), OLD * 20
     (project / "x.md").write_text(text)
     (project / "urlint.toml").write_text('baseline = "known.json"\nmax-diagnostics = 5\n')

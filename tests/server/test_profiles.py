@@ -31,7 +31,7 @@ async def said(editor: LanguageClient) -> list[lsp.Diagnostic]:
 
 
 @pytest.mark.asyncio
-async def test_a_fault_is_shown_explained_and_mended(editor: LanguageClient):
+async def test_a_fault_is_shown_explained_and_fixed(editor: LanguageClient):
     item = lsp.TextDocumentItem(URI, "markdown", 1, "😀 http://example.com:8a/x\n")
     editor.text_document_did_open(lsp.DidOpenTextDocumentParams(item))
     (fault,) = await said(editor)

@@ -75,7 +75,7 @@ def _ports(said: list[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", CLIENTS)
-def test_a_fault_is_shown_explained_and_mended(name: str) -> None:
+def test_a_fault_is_shown_explained_and_fixed(name: str) -> None:
     capabilities, pulls = CLIENTS[name]
     with Client() as editor:
         offered = editor.initialize(capabilities, workspaceFolders=[{"uri": "file:///project", "name": "project"}])

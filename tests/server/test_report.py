@@ -32,7 +32,7 @@ def test_the_range_is_the_offending_characters():
     assert first.keys() == second.keys() == {"range", "severity", "code", "source", "message"}
 
 
-def test_nothing_in_a_message_turns_around_what_stands_beside_it():
+def test_nothing_in_a_message_turns_around_what_is_next_to_it():
     text = "[x](<http://]\u0430\u0440\u0440l\u0435\x07\x1b[31m)\u202e>) [x](<http://\u0430\u0440\u0440l\u0435\u202e.com/>)\n"
     document = Opened("x:y", "markdown", 1, text)
     said = [each["message"] for each in json.loads(Rendered(document, Client()).items().json)]

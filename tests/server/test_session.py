@@ -160,7 +160,7 @@ async def test_what_is_half_typed_is_held_back_for_a_while():
 
 
 @pytest.mark.asyncio
-async def test_a_key_behind_all_that_is_shown_finds_nothing_there(monkeypatch):
+async def test_a_key_after_all_that_is_shown_finds_nothing_there(monkeypatch):
     met = []
     resolve = Resolver.resolve
     monkeypatch.setattr(Resolver, "resolve", lambda self, each: met.append(each.start) or resolve(self, each))

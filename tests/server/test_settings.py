@@ -51,7 +51,7 @@ def test_files_are_watched_and_settings_asked_for(server, tmp_path):
     assert codes(server.pushed(1)) == ["invalid-path"]
 
 
-def test_a_misspelled_setting_is_told_of_once(server):
+def test_a_misspelled_setting_is_reported_once(server):
     given = {"maxDiagnostic": 3, "path": "/x", "own": {}, "exlude": [], "extend-selct": ["ALL"]}
     server.initialize(PUSHED, initializationOptions={"settings": given})
     server.notify("workspace/didChangeConfiguration", {"settings": {"urlint": given}})
@@ -65,7 +65,7 @@ def test_a_misspelled_setting_is_told_of_once(server):
     ]
 
 
-def test_a_pattern_of_the_editor_that_cannot_be_meant_is_told_of(server, tmp_path):
+def test_a_pattern_of_the_editor_that_cannot_be_meant_is_reported(server, tmp_path):
     server.initialize(PUSHED, rootUri=tmp_path.as_uri(), initializationOptions={"exclude": ["sub/["]})
     server.open(TEXT)
     assert codes(server.pushed(1)) == ["invalid-path"]
@@ -117,7 +117,7 @@ def test_without_watching_the_files_are_read_when_something_is_saved(server, tmp
     assert server.pushed(1) == []
 
 
-def test_a_wrong_file_is_told_of_once_and_what_was_good_stays(server, tmp_path):
+def test_a_wrong_file_is_reported_once_and_what_was_good_stays(server, tmp_path):
     file, uri = tmp_path / "urlint.toml", (tmp_path / "x.md").as_uri()
     file.write_text('grammar = "rfc3987"\n')
     server.initialize(PUSHED, rootUri=tmp_path.as_uri())

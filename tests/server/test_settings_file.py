@@ -60,7 +60,7 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("name", "text", "where", "message"), WRONG, ids=[each[2] for each in WRONG])
-def test_what_is_wrong_is_told_on_its_line_as_the_command_line_tells_it(server, tmp_path, name, text, where, message):
+def test_what_is_wrong_is_reported_on_its_line_as_the_command_line_tells_it(server, tmp_path, name, text, where, message):
     server.initialize(PULLING, rootUri=tmp_path.as_uri())
     uri = (tmp_path / name).as_uri()
     server.open(text, uri=uri, language="toml")
@@ -69,7 +69,7 @@ def test_what_is_wrong_is_told_on_its_line_as_the_command_line_tells_it(server, 
     assert covered(text, said) == where
 
 
-def test_all_that_is_wrong_is_told_each_on_its_line(server, tmp_path):
+def test_all_that_is_wrong_is_reported_each_on_its_line(server, tmp_path):
     server.initialize(PULLING, rootUri=tmp_path.as_uri())
     uri = (tmp_path / "urlint.toml").as_uri()
     text = 'grammer = "dns"\nignore = ["invalid-prt"]\n'
@@ -78,7 +78,7 @@ def test_all_that_is_wrong_is_told_each_on_its_line(server, tmp_path):
 
 
 @pytest.mark.parametrize("name", ["pyproject.toml", "other.toml"])
-def test_nothing_is_told_of_what_is_not_ours(server, tmp_path, name):
+def test_nothing_is_reported_what_is_not_ours(server, tmp_path, name):
     server.initialize(PULLING, rootUri=tmp_path.as_uri())
     uri = (tmp_path / name).as_uri()
     server.open("[tool.other]\ngrammer = \n", uri=uri, language="toml")
@@ -86,14 +86,14 @@ def test_nothing_is_told_of_what_is_not_ours(server, tmp_path, name):
     assert completed(server, "gra|", uri) == {}
 
 
-def test_a_file_that_lies_nowhere_is_looked_at_by_itself(server):
+def test_a_file_that_is_nowhere_is_looked_at_by_itself(server):
     server.initialize(PULLING)
     server.open('grammar = "mine.abnf"\nstrict = 3\n', uri="vscode-vfs://host/urlint.toml", language="toml")
     (said,) = server.pull("vscode-vfs://host/urlint.toml")["items"]
     assert said["message"] == "`strict` must be true or false, not `3`"
 
 
-def test_a_mistake_goes_as_it_is_mended_and_urls_are_linted_as_ever(server, tmp_path):
+def test_a_mistake_goes_as_it_is_fixed_and_urls_are_linted_as_ever(server, tmp_path):
     server.initialize(PUSHED, rootUri=tmp_path.as_uri())
     uri = (tmp_path / "urlint.toml").as_uri()
     server.open('# https://host:8a/\ngrammer = "dns"\n', uri=uri, language="toml")
@@ -102,7 +102,7 @@ def test_a_mistake_goes_as_it_is_mended_and_urls_are_linted_as_ever(server, tmp_
     assert [each.get("code") for each in server.pushed(2)] == ["invalid-port"]
 
 
-def test_another_file_is_told_of_as_a_whole(server, tmp_path):
+def test_another_file_is_reported_as_a_whole(server, tmp_path):
     (tmp_path / "base.toml").write_text("x = 3\n")
     server.initialize(PULLING, rootUri=tmp_path.as_uri())
     uri = (tmp_path / "urlint.toml").as_uri()
@@ -220,7 +220,7 @@ MEANT = [
 
 
 @pytest.mark.parametrize(("text", "where", "said"), MEANT, ids=[each[0] for each in MEANT])
-def test_what_a_word_means_is_told(server, text, where, said):
+def test_what_a_word_means_is_reported(server, text, where, said):
     at, text = text.index("^"), text.replace("^", "")
     server.initialize(PULLING)
     server.open(text, uri="file:///project/urlint.toml", language="toml")

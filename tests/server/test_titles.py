@@ -64,6 +64,6 @@ def test_a_heading_of_which_nothing_is_known_gets_another_text(server, tmp_path)
 
 
 @pytest.mark.parametrize("new", ["", "two\n## headings"])
-def test_what_is_no_heading_is_refused(server, tmp_path, new):
+def test_what_is_no_heading_is_rejected(server, tmp_path, new):
     said = server.error("textDocument/rename", at(tmp_path, 4) | {"newName": new})
     assert said["message"] == "the new name must be the text of a heading"

@@ -80,7 +80,7 @@ def test_each_folder_may_have_settings_of_its_own_from_the_start(tmp_path, told)
         assert [grammar(made, folder / "x") for folder in folders] == ["dns", "rfc3987"]
 
 
-def test_what_is_wrong_is_told_and_what_was_good_stays(tmp_path, told):
+def test_what_is_wrong_is_reported_and_what_was_good_stays(tmp_path, told):
     file = tmp_path / "urlint.toml"
     file.write_text('grammar = "dns"\n')
     made = workspace(told, tmp_path, options={"base": "http://a/"})
@@ -160,7 +160,7 @@ def test_a_document_without_a_place_has_the_settings_of_the_first_folder(tmp_pat
     assert workspace(told).config(uri).language.name == "rfc3986"
 
 
-def test_no_cache_is_believed_that_lies_in_a_folder(tmp_path, told, monkeypatch):
+def test_no_cache_is_believed_that_is_in_a_folder(tmp_path, told, monkeypatch):
     """Wherever the server was started."""
     (tmp_path / "a" / ".git").mkdir(parents=True)
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
