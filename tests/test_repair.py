@@ -71,6 +71,8 @@ def test_what_a_repair_of_an_authority_is_called(url: str, title: str) -> None:
         ("http://h/a\\b", ("http://h/a/b", SUGGESTION)),
         ("https://\\h/a\\b", ("https://h/a/b", SUGGESTION)),
         ("http://\\\\h", ("http://h", SUGGESTION)),
+        ("https:\\//h/a", ("https://h/a", SUGGESTION)),
+        ("https:\\/\\/h\\/a", ("https://h/a", SUGGESTION)),
         ("http://:x/", None),
         ("urn:ab:c\\d", ("urn:ab:c%5Cd", SUGGESTION)),
         ("urn:a\\b", None),

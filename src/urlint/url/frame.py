@@ -190,14 +190,27 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
         )
         yield proposed(title, *escapes)
     scheme = fold(verdict.reference["scheme"] or "").rpartition("+")[2]
-    if text.startswith("\\", start) and scheme in ROOTED and text.endswith("//", 0, start):
-        yield proposed("Remove `\\`", Edit(Span(start, len(text) - len(text[start:].lstrip("\\"))), ""))
+    extra = _extra(text, start) if text.startswith("\\", start) and scheme in ROOTED else ()
+    if extra:
+        yield proposed("Remove `\\`", *extra)
     elif text.startswith("\\", start) and scheme in SLASHED and not compiled(r"\\(?![_#%&])").search(text):
         yield proposed("Remove `\\`", *(Edit(Span(*found.span()), "") for found in compiled(r"\\").finditer(text)))
     elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))
+
+
+def _extra(text: str, start: int) -> tuple[Edit, ...]:
+    r"""The edits that remove the backslash at `start` if it is besides the two slashes after the scheme: `https://\host`.
+
+    If every backslash is right before a slash, as JSON may write it, all of them are removed: `https:\/\/host\/path`.
+    """
+    begun = compiled(r"[A-Za-z]+:([/\\]+)").match(text)
+    if begun is None or start >= begun.end() or begun[1].replace("\\", "") != "//":
+        return ()
+    end = begun.end() if compiled(r"\\(?![\\/])").search(text) else len(text)
+    return tuple(Edit(Span(*found.span()), "") for found in compiled(r"\\+").finditer(text, 0, end))
 
 
 def _is_windows(text: str) -> bool:

@@ -61,7 +61,7 @@ def _lacks_host(repaired: str, edits: Iterable[Edit]) -> bool:
     host = at.components.get("host")
     if fold(at["scheme"] or "") not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
         return False
-    return any(span.start <= host.start <= span.end for span in _written(edits))
+    return any(at.components["scheme"].end <= span.end and span.start <= host.start for span in _written(edits))
 
 
 def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:

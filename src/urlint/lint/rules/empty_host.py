@@ -61,7 +61,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
     found = _SLASHES.match(subject.url, at)
     if found is None and not is_certain(subject.finding):
         return  # text about schemes and paths, in which the host is left out
-    repairs = (Repair("Remove the third `/`", (Edit(Span(*found.span()), ""),), False),) if found else ()
+    title = "Remove the third `/`" if found and len(found[0]) == 1 else "Remove the extra slashes"
+    repairs = (Repair(title, (Edit(Span(*found.span()), ""),), False),) if found else ()
     clause = "RFC 9110, section 4.2.1" if subject.scheme != "ftp" else ""
     message = f"{article(subject.scheme)} `{subject.scheme}` URL must have a host"
     yield Complaint(Span(at, _end_of_port(subject, at)), message, "host", clause, repairs)
