@@ -8,7 +8,7 @@ from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.standard import BUILT_IN, Standard, path, standard, unknown
 from urlint.grammar.tables import Entry, Tables
 from urlint.text import a_text
-from urlint.typed import TYPE_CHECKING
+from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from urlint.grammar.file import FileTables
@@ -37,6 +37,10 @@ class Language:
         self.name, self.start, self.standard, self.tables, self.quoted = name, start, standard, tables, quoted
         self.doubt, self._written = doubt, written
         self._tracers: dict[str, Callable[[str], str]] = {}
+
+    def __reduce__(self) -> "tuple[Any, ...] | str":
+        """A built-in grammar is pickled and copied by its name."""
+        return super().__reduce__() if self.standard is None else (builtin, (self.name,))
 
     def entry(self, production: str) -> Entry:
         """The table entry of a production; case matters only to tell two names apart. Raises GrammarError."""

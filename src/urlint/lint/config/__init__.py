@@ -86,6 +86,10 @@ class Config(Record):
     anchors: str = "auto"
     ignore_targets: tuple[str, ...] = ()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """How settings are pickled and copied, so that other processes can be given them; no pickle holds a read-only mapping."""
+        return type(self), tuple(dict(each) if isinstance(each, MappingProxyType) else each for each in self)
+
     @property
     def language(self) -> Language:
         """The grammar that judges URLs."""
