@@ -23,6 +23,7 @@ class Recheck:
         self._session = session
         self._timer: asyncio.TimerHandle | None = None
         self._typing: dict[str, asyncio.TimerHandle] = {}
+        self._read: dict[str, tuple[object, ...]] = {}  # what each document as a whole says about its references
 
     def soon(self) -> None:
         """Checks all references again after a short delay."""
@@ -34,11 +35,11 @@ class Recheck:
             self._session.tree.forget()
 
     def edited(self, uri: str) -> None:
-        """Checks all references again, once typing has paused, if the headings of the document have changed."""
+        """Checks all references again, once typing has paused, if the headings of the document have changed, or how it is read."""
         if (timer := self._typing.pop(uri, None)) is not None:
             timer.cancel()
         links = self._session.opened[uri].index.links
-        if self._session.tree.memory or (links is not None and links.own):
+        if self._session.tree.memory or (links is not None and (links.own or links.asked)):
             self._typing[uri] = asyncio.get_running_loop().call_later(_PAUSE, self._typed, uri)
 
     def _typed(self, uri: str) -> None:
@@ -49,8 +50,20 @@ class Recheck:
         path, links = slashed(file_path(uri)), opened.index.links
         kept = {**self._session.tree.memory, **(links.own if links is not None else {})}
         text = opened.text.text if kept else ""
-        if kept and not (is_true(kept, path, text) and are_true(kept, path, text)):
+        if self._is_read_anew(uri) or (kept and not (is_true(kept, path, text) and are_true(kept, path, text))):
             self._now()
+
+    def opened(self, uri: str) -> None:
+        """Notes how a document is read that was opened, and checks references to it, which may have text that was never saved."""
+        self._read.pop(uri, None)
+        self._is_read_anew(uri)
+        self.edited(uri)
+
+    def _is_read_anew(self, uri: str) -> bool:
+        """Whether a document as a whole says something else about its references than when it was last asked."""
+        before = self._read.get(uri)
+        self._read[uri] = now = self._session.opened[uri].index.read_as()
+        return before not in (None, now)
 
     def _now(self) -> None:
         self._timer = None

@@ -86,3 +86,29 @@ def test_what_is_no_file_leads_nowhere(server, tmp_path):
     start(server, tmp_path)
     server.open("[b](b.md) [c](#d)\n", uri="untitled:Untitled-1")
     assert server.pushed() == []
+
+
+@pytest.mark.parametrize("typed", ['<base href="sub/">', "{{ x }}"])
+def test_what_is_typed_may_say_how_all_references_are_read(server, tmp_path, typed):
+    start(server, tmp_path)
+    (tmp_path / "sub").mkdir()
+    (tmp_path / "sub" / "b.md").write_text("# Here\n")
+    uri = (tmp_path / "a.html").as_uri()
+    server.open('<html><body>\n\n<p>x</p>\n\n<a href="b.md">x</a>\n</body></html>\n', uri=uri, language="html")
+    assert messages(server.pushed()) == ["`b.md` does not exist"]
+    server.change(2, (1, 0, 0, typed), uri=uri)
+    while messages(server.pushed()):
+        pass
+
+
+def test_a_label_that_is_typed_counts_where_it_is_referred_to(server, tmp_path):
+    start(server, tmp_path)
+    (tmp_path / "conf.py").write_text("")
+    text = "One\n===\n\nSee :ref:`there`.\n\n.. _thera:\n\nTwo\n===\n"
+    (tmp_path / "index.rst").write_text(text)
+    uri = (tmp_path / "index.rst").as_uri()
+    server.open(text, uri=uri, language="restructuredtext")
+    assert messages(server.pushed()) == ["no label `there`"]
+    server.change(2, (5, 8, 9, "e"), uri=uri)
+    while messages(server.pushed()):
+        pass

@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.doubt import is_for_people, is_part
+from urlint.lint.targets.doubt import is_for_people, is_part, is_served_elsewhere
 from urlint.lint.targets.mentions import is_index
 from urlint.lint.targets.tree import below
 from urlint.typed import TYPE_CHECKING
@@ -71,6 +71,17 @@ def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = Fal
     if finding.kind is Kind.POINTER and notation.divides:
         return True
     return not notation.listed(text, finding.span.start)
+
+
+def read_as(links: "Links") -> tuple[object, ...]:
+    """What a document as a whole says about its references: their base, and whether people read it as it is.
+
+    If that changes, all references have to be looked up again.
+    """
+    page = links.text()
+    made = load(links.language).page and _is_made(page)
+    others = page.startswith(("---", "+++")), is_served_elsewhere(page)
+    return links.folder, made, is_part(page), _EDOC.match(page) is not None, _CREDITS in page, *others
 
 
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
