@@ -78,11 +78,11 @@ https://a.test/b¦\047c
         _TERMINAL,
         r"""
 https://a.test/b¦\e[0m
+ruby ▸ a = "see https://a.test/b¦\e[0m"
 https://a.test/b¦\e\
 """,
         r"https://a.test/b\e¦",
         context=OPEN,
-        escapes=AS_IT_STANDS,
     ),
     Heuristic(
         "the bell that ends the address of a link on a terminal",
