@@ -13,7 +13,7 @@ _DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # but no name of an
 _MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
 _NAMED = compiled(r"<<(?<![<\\]<<)#?([A-Za-z_][\w.-]*)(?:,[^<>\n]*)?>>(?!>)")
 _REFERRED = compiled(r"xref:(?<![\w\\]xref:)#?([A-Za-z_][\w-]*)\[")
-_THROUGH = compiled(r"(\+\+|\$\$)([^\r\n]*?)\1\[")
+_THROUGH = compiled(r"(?:(\+\+|\$\$)([^\r\n]*?)\1|pass:[a-z,]*\[([^\]\r\n]*)\])\[")
 _LITERAL = (
     r"[A-Za-z][A-Za-z0-9+.-]*+://(?:[^\s\[\]/@]*@)?\[(?:[vV][0-9A-Fa-f]+\.)?[^\s\[\]/%]*:[^\s\[\]/]*\]"  # an address in brackets
 )
@@ -37,12 +37,12 @@ _BARS = (
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Targets of `link:`, `xref:` to a document, `image:`, `image::`, `include::`: up to the bracket, or between `++` or `$$`."""
+    """Targets of `link:`, `xref:` to a document, `image:`, `image::`, `include::`: up to the bracket, or passed through."""
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
         target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))
         if target:
-            assert target.lastindex, "both have the target for their last group"
+            assert target.lastindex, "in both, the target is the last group"
             yield Place(*target.span(target.lastindex), "macro")
 
 
