@@ -15,7 +15,7 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path[:0] = [str(ROOT / "src"), str(ROOT / "server")]
 
-if __name__ == "__main__":  # first, and in a process of its own: what is imported below reads it
+if __name__ == "__main__":  # first, and in a separate process, because the imports below read it
     if subprocess.run([sys.executable, str(ROOT / "tests" / "names.py")], check=False).returncode:
         sys.exit(1)  # it said why
 
@@ -155,7 +155,7 @@ def renewed(text: str) -> str:
 
 if __name__ == "__main__":
     try:
-        import capture  # late: whoever only compares draws nothing
+        import capture  # late: a comparison draws nothing
     except ModuleNotFoundError as error:
         sys.exit(f"the package `{error.name}` is missing: python -m pip install -e '.[test]'")
 

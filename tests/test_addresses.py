@@ -7,7 +7,7 @@ from pathlib import Path
 import addresses
 from addresses import ACTION, REPOSITORY, ROOT, absolute, copies, listed, moved
 
-# Not what people read or install: a page of a language, or a test, shows addresses that nobody has.
+# Not pages of languages and tests, which show made-up addresses.
 EXAMPLES = ("tests/", "src/urlint/find/", "src/urlint/lint/")
 OURS = re.compile(r"https?://[\w.-]+/(?:[\w.-]+/)?urlint\b|(?<=uses: )[\w.-]+/urlint\b")
 

@@ -97,7 +97,7 @@ def test_no_safe_fix_changes_what_a_browser_reads(row: Row) -> None:
 @pytest.mark.parametrize("char", "\x01\x1b\x7f \f")
 def test_what_a_browser_encodes_is_safe_to_encode(char: str) -> None:
     for template in INSIDE:
-        beside_slash = char == " " and ("{}/" in template or "/{}" in template)  # where it is none of a name
+        beside_slash = char == " " and ("{}/" in template or "/{}" in template)  # if it is not part of a name
         assert (template.format(quote(char)) in set(safe_fixes(template.format(char)))) is not beside_slash, template
 
 
@@ -105,7 +105,7 @@ def test_no_escape_is_made_of_a_letter_and_half_of_one() -> None:
     for scheme in ("http://h/", "javascript:", "data:,", "foo:", ""):
         for half in ("%", "%2", "%%", "%20%2"):
             assert not [each for each in safe_fixes(f"{scheme}{half}%41") if f"{half}A" in each and "%25" not in each]
-    assert "http://h/%20A" not in set(safe_fixes("http://h/%20%41"))  # browsers ask for what is written
+    assert "http://h/%20A" not in set(safe_fixes("http://h/%20%41"))  # browsers request exactly what is written
 
 
 @pytest.mark.parametrize(

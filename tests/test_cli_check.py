@@ -326,7 +326,7 @@ def test_a_closed_pipe_keeps_a_run_from_no_fix_and_no_status(here: Path) -> None
     write(here, a__md="<http://host/a|b>\n" * 999, b__md=BAD, c__html='<a href="http://host/a b">x</a>')
     reader, writer = os.pipe()
     os.close(reader)
-    assert into(writer, here, "check", "a.md", "--verbose")[0] == 0  # of what nobody minds
+    assert into(writer, here, "check", "a.md", "--verbose")[0] == 0  # because nobody minds these
     assert into(writer, here, "check", "--verbose")[0] == 1
     assert into(writer, here, "check", "--fix", "--verbose", "--strict")[0] == 1
     assert (here / "c.html").read_text() == '<a href="http://host/a%20b">x</a>'

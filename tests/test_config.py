@@ -223,7 +223,7 @@ def test_a_thousand_folders_are_no_more_than_one(here: Path, capsys: pytest.Capt
         for path in (deep, f"{deep}/a.md"):
             assert main(["check", "--quiet", path]) == 1
             assert capsys.readouterr().err == ""
-    finally:  # what clears up behind tests does not go so deep
+    finally:  # the cleanup after tests does not go that deep
         os.unlink(f"{deep}/a.md")
         os.removedirs(deep)
     assert Discovery().config("/".join("d" * 20_000)).base == "http://b"

@@ -92,7 +92,7 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
         ('[x]("https://a.test/b")', "markdown", ("error", "")),
         ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
-        ("[x](<https://a.test/b)", "markdown", ("error", "")),  # a bracket that nobody closed
+        ("[x](<https://a.test/b)", "markdown", ("error", "")),  # an unclosed bracket
         ("[x](b<https://a.test/c)", "markdown", ("info", "none")),
         ("[x](://a.test/)", "markdown", ("error", "")),
         ("[x](:b)", "markdown", ("info", "none")),
@@ -180,7 +180,7 @@ def test_what_is_in_a_folder_of_tests_fails_no_run(
     (tmp_path / "test" / "urlint.toml").write_text('[severity]\ninvalid-port = "error"\n')
     assert main(["check"]) == 1
     monkeypatch.chdir(tmp_path / "test" / folder)
-    assert main(["check", "--isolated"]) == 1  # where the project itself lies does not matter
+    assert main(["check", "--isolated"]) == 1  # the location of the project itself does not matter
 
 
 @pytest.mark.parametrize("path", ["npm/cli.git", "npm.git", "npm.git#v1"])

@@ -80,7 +80,7 @@ def test_no_saying_could_go(saying: Saying) -> None:
         (f"See the [page]({URL}) if it is not valid\n", Config(), "error"),
         (BLAMED, Config(strict=True), "error"),
         (BLAMED, Config(severity={"invalid-port": "warning"}), "warning"),
-        (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever is said of it
+        (BLAMED.replace(":80x", "\\@b.test"), Config(), "warning"),  # dangerous, whatever the text says
     ],
 )
 def test_what_the_text_calls_wrong_fails_no_run(text: str, config: Config, severity: str) -> None:

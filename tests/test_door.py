@@ -28,7 +28,7 @@ from urlint.lint.config.values import LANGUAGES
 ROOT = Path(__file__).parent.parent
 README, PAGE = ((ROOT / name).read_text(encoding="utf-8") for name in ("README.md", "src/urlint/docs/python.md"))
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
-# A name that has been public stays so: whoever imports it would find a newer release broken.
+# A public name stays public, because removing it would break programs that import it.
 FUNCTIONS = (
     *("check", "explain", "find", "fix", "grammar", "is_valid", "lint", "normalize", "parse", "resolve", "split", "validate"),
 )

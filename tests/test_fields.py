@@ -91,7 +91,7 @@ def work(page: Page) -> int:
 
     for begin in ("", *(block.text for block in page.blocks)):
         document = Document(begin + "\nSee https://a.test/b\n" * 9, page.name)
-        for number in range(2):  # the second time, what is made once is made
+        for number in range(2):  # the second time, everything that is computed once is cached
             sys.setprofile(count if number else None)
             linter(document)
             linter.skim(document)

@@ -529,8 +529,8 @@ def test_a_glance_sees_what_a_closer_look_does(text: str, language: str) -> None
         (r"https://a.test/\303x\377\342\202\254\360\237\230\200", "c go", "https://a.test/\udcc3x\udcff€😀"),
         (r"https://a\058b\064c.test/\0651", "lua haskell", "https://a:b@c.test/A1"),
         (r"https://a.test/\1/\2", "c java javascript", r"https://a.test/\1/\2"),  # back references
-        (r"https://a.test/\1/\2", "lua haskell", "https://a.test/"),  # which have none: what ends a name, such as a namespace
-        (r"https://a.test/\12", "c java go lua", "https://a.test/"),  # a line end, or what is none to be seen
+        (r"https://a.test/\1/\2", "lua haskell", "https://a.test/"),  # which have no text: the end of a name, such as a namespace
+        (r"https://a.test/\12", "c java go lua", "https://a.test/"),  # a line end, or an invisible character
         (r"https://a.test/\072", "dart kotlin csharp rust", "https://a.test/\0" + "72"),
     ],
 )

@@ -22,7 +22,7 @@ FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 # The texts of the JSON Schema Test Suite, `draft2020-12/optional/format`, of November 2026: by format and verdict.
 SUITE = json.loads((Path(__file__).parent / "json_schema.json").read_text(encoding="utf-8"))
 CASES = [(name, text, word == "valid") for name, words in SUITE.items() for word, texts in words.items() for text in texts]
-# What pydantic was asked to refuse; its own types take it.
+# What users asked pydantic to reject; its own types accept it.
 REFUSED = ("http:/x", "http:www.example.com", 'http://example.com/" onclick="alert(1)', "http://a..b/", "//host/x", "")
 
 

@@ -69,7 +69,7 @@ def test_an_ignore_file_that_is_none_is_reported_and_the_rest_is_linted(kind: st
     for arguments in ([], ["sub"]):
         run = check(tmp_path, *arguments)
         assert "sub/a.md:1:11" in run.stdout
-        if kind == "folder":  # git takes none for an ignore file, either
+        if kind == "folder":  # Git does not read it as an ignore file, either
             assert (run.returncode, name in run.stderr) == (1, False)
         else:
             assert (run.returncode, run.stderr.count(f"{name}: {told}")) == (2, 1)

@@ -214,7 +214,7 @@ def test_a_process_that_begins_empty_runs_nothing_of_the_current_folder(here: Pa
     for name in ("multiprocessing", "pickle", "urlint"):
         (here / f"{name}.py").write_text("open('ran', 'w')")
     done = python(here, str(program), "check", "--jobs", "2")
-    assert done.returncode == 2, done.stderr  # of the document that is none
+    assert done.returncode == 2, done.stderr  # about the binary file
     assert len(done.stdout) > 2000
     assert not (here / "ran").exists()
 
@@ -259,7 +259,7 @@ def test_an_interrupt_and_a_kill_end_all_processes(tmp_path: Path, sent: str) ->
     assert process.wait(30) == (130 if sent == "SIGINT" else -signal.SIGKILL)
 
     def ended() -> bool:
-        for number in range(2):  # who waits for a pipe that nobody writes to cannot see that its owner has gone
+        for number in range(2):  # a process waiting for a pipe without a writer cannot notice that its parent has ended
             os.close(os.open(tmp_path / f"pipe{number}", os.O_RDWR | os.O_NONBLOCK))
         return not any(alive(worker) for worker in workers)
 

@@ -42,7 +42,7 @@ def test_the_manual_page_lists_what_the_parser_takes() -> None:
     """`python tests/readme.py` writes it."""
     page = manual.PAGE.read_text(encoding="utf-8")
     assert page == manual.manual()
-    assert page.isascii()  # else who shows it must be told of its encoding
+    assert page.isascii()  # otherwise programs that show it need to know its encoding
 
 
 UNNAMED = {"rule": 47, "setting": 8, "command": 1}

@@ -248,7 +248,7 @@ def test_no_list_tells(name: str) -> None:
 @pytest.mark.parametrize("name", FORMS)
 def test_no_difference_tells(name: str) -> None:
     document = checked_once(name).document
-    lines = document.text.split("\n\n")[:10]  # mending takes long
+    lines = document.text.split("\n\n")[:10]  # fixing takes long
     linter = Linter(ALL, memory=Memory())
     said = linter(document._replace(text="\n\n".join(lines)))
     fixed = fix_document(said, linter, True)

@@ -160,7 +160,7 @@ def test_an_absolute_reference_needs_no_base(base: str, url: str) -> None:
 
 @given(absolute, references)
 def test_a_result_resolves_to_itself(base: str, reference: str) -> None:
-    url = resolve(base, resolve(base, reference))  # twice: an empty reference takes the base's path as it is
+    url = resolve(base, resolve(base, reference))  # twice: an empty reference keeps the base's path unchanged
     assert resolve(base, url) == url
 
 

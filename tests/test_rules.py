@@ -538,11 +538,11 @@ def test_a_scheme_that_is_allowed_is_neither_unknown_nor_mistyped() -> None:
         ("http://h.test/#a,%2520b", ["double-encoded"]),
         ("http://%2526a@h.test/%3F%2526", []),  # in a part where nothing is decoded twice by mistake
         ("http:///h.test/", ["empty-host"]),
-        ("http://:80a/", ["empty-host"]),  # a better port would mend nothing
+        ("http://:80a/", ["empty-host"]),  # another port would fix nothing
         ("http://u@:99999/", ["empty-host"]),
         ("http://:/", ["empty-host"]),
         ("http://h.test:80/%7e/%2f?", ["default-port", "needless-escape", "lowercase-escape", "empty-query"]),
-        ("http://h.test:80/^", ["invalid-path"]),  # a URL that is refused has no normal form
+        ("http://h.test:80/^", ["invalid-path"]),  # a rejected URL has no normal form
     ],
 )
 def test_what_is_said_of_one_url(url: str, said: list[str]) -> None:

@@ -88,7 +88,7 @@ MASKED = [
     ("otpauth://totp/a@b.test?secret=S3JDVB7QD2R7JPXX", "otpauth://totp/a@b.test?secret=***"),
     (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
     (f"https://api.test/v1/users?oauth_token={TOKEN}", "https://api.test/v1/users?oauth_token=***"),
-    # names that are percent-encoded, or stand in brackets
+    # names that are percent-encoded or in brackets
     (f"https://api.test/?api%5Fkey={TOKEN}&x", "https://api.test/?api%5Fkey=***&x"),
     (f"https://api.test/?x&user%5Btoken%5D={TOKEN}", "https://api.test/?x&user%5Btoken%5D=***"),
     ("https://api.test/?session[password]=Vq7!mTz2&x", "https://api.test/?session[password]=***&x"),
@@ -123,7 +123,7 @@ MASKED = [
         f"https://ptb.discordapp.com/api/webhooks/1187263549012345678/{TOKEN * 3}_-a",
         "https://ptb.discordapp.com/api/webhooks/1187263549012345678/***",
     ),
-    # in a URL that stands percent-encoded in this one
+    # in a URL that this one contains percent-encoded
     (
         "https://a.test/?next=https%3A%2F%2Falice%3AVq7%21mTz2%40git.test%2Fx",
         "https://a.test/?next=https%3A%2F%2Falice%3A***%40git.test%2Fx",

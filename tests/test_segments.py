@@ -296,16 +296,16 @@ def test_what_may_be_open_in_markdown_may_be_where_a_document_holds_some(entry: 
 
 def test_a_text_is_not_cut_where_something_is_open() -> None:
     assert not may_cut("see [the\n", 9, load("markdown"))
-    assert not may_cut("---\nurl: https://a.test/\n", 4, load("markdown"))  # front matter, of which the next line tells
+    assert not may_cut("---\nurl: https://a.test/\n", 4, load("markdown"))  # front matter, which the next line reveals
     assert not may_cut("<a\n", 3, load("html"))
-    assert may_cut("<a\n\n", 4, load("html"))  # no more behind a blank line
+    assert may_cut("<a\n\n", 4, load("html"))  # not after a blank line
     assert not may_cut("x = 'https://a.test'\n", 21, load("python"))
     assert not may_cut("x = 'https://a.test'\n'b'", 21, load("python"))
     assert may_cut("x = 'https://a.test'\nfor", 21, load("python"))
     assert not may_cut('x = #"https://a.test"#\n+ "b"', 23, load("swift"))
-    assert not may_cut("<i= a\n", 6, load("html"))  # `url(` counts behind it
+    assert not may_cut("<i= a\n", 6, load("html"))  # `url(` counts after it
     assert not may_cut("<style>\n", 8, load("xml"))
-    assert not may_cut("x('https://a.test/<a href=b')\n", 30, load("php"))  # whether a tag stands there
+    assert not may_cut("x('https://a.test/<a href=b')\n", 30, load("php"))  # whether there is a tag
     assert not may_cut(".. _a: https://a.test/\n", 23, load("restructuredtext"))
     assert not may_cut(".. _a: https://a.test/\n   b", 23, load("restructuredtext"))
     assert may_cut(".. _a: https://a.test/\nb", 23, load("restructuredtext"))

@@ -51,7 +51,7 @@ def test_every_change_is_answered(tmp_path: Path) -> None:
         if sys.platform != "win32":
             os.kill(run.pid, signal.SIGINT)
             assert run.wait(60) == INTERRUPTED
-    assert {WAITING, "1 file: no problems"} >= {*said.queue}  # a change may be told in two pieces
+    assert {WAITING, "1 file: no problems"} >= {*said.queue}  # a change may be reported in two parts
 
 
 def test_a_file_that_is_replaced_is_watched_and_so_are_its_settings(tmp_path: Path) -> None:

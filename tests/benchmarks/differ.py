@@ -15,7 +15,7 @@ from pathlib import Path
 from threading import Thread
 from typing import Any
 
-PIECES = 40  # of the files, each for a process of its own, so that none is held up by one large file
+PIECES = 40  # parts of the files, each for its own process, so that a large file does not delay the others
 SHOWN = 40  # differences
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 
 _CURLY = re.compile(r"(?<=[\[;])4:[1-5](?=[;m])")  # a curly underline is an underline
 _FONT = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)
-# What Neovim's own colours stand on and are written in; the others it names itself.
+# Neovim's default background and foreground; it names all other colors itself.
 _THEME = TerminalTheme((20, 22, 27), (224, 226, 234), [(0, 0, 0)] * 8)
 
 

@@ -18,7 +18,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import BUILT_IN, standard
 
 COUNT = 4000
-# As long as nobody writes one: Java's stack must hold each of them.
+# No longer than real ones, because Java's stack must hold each of them.
 LONG = [
     "http://h/" + "%41" * 40_000,
     "http://h/" + "a/" * 40_000,

@@ -12,7 +12,7 @@ from urlint.lint.rule import page
 
 _CHOICES = {name: standard(name).title for name in GRAMMARS} | {name: page(name).splitlines()[0] for name in RULES}
 _STRINGS: Json = {"type": "array", "items": {"type": "string"}, "default": []}
-# What the settings page says where a configuration file says it of itself, or of other editors.
+# Texts for the settings page, in place of those that refer to a configuration file or to other editors.
 _TEXTS = {
     "grammar": "The grammar that URLs are checked against: a built-in one, or the path of a grammar file, relative to the folder "
     "of the workspace. [Choose one from a list](command:urlint.chooseGrammar), which also finds files. A grammar in "
@@ -36,7 +36,7 @@ _PHRASES = {
     "relative to this file": "relative to the folder of the workspace",
     "as in a `.gitignore` next to this file": "as in a `.gitignore` in the folder of the workspace",
 }
-# What people look for, first; what is not here comes behind it, in the order of the shelf.
+# The settings that people look for come first; the others follow in the order of the shelf.
 _FIRST = (
     *("grammar", "select", "extend-select", "ignore", "severity", "exclude", "extend-exclude", "allowed-hosts", "allowed-schemes"),
     *("placeholders", "strict", "readers", "languages", "baseline"),
@@ -49,7 +49,7 @@ _ENABLE: Json = {
     "markdownDescription": "Whether urlint checks URLs. Can be switched off for a folder, and for a language: "
     '`"[markdown]": { "urlint.enable": false }`.',
 }
-# How the server is found: the extension's own business.
+# How the extension finds the server.
 OWN: Json = {
     "importStrategy": {
         "scope": "machine-overridable",
@@ -92,7 +92,7 @@ OWN: Json = {
 }
 
 _SCHEMA = "schemas/urlint.json"
-# What no workspace may say, trusted or not: what its own files may read.
+# Settings that no workspace may change, even if trusted: which files its own files may read.
 _OF_THE_USER = ("outsideFiles",)
 
 

@@ -46,7 +46,7 @@ METHODS = {
     "fullmatch": "match",
     "search": "match",
 }
-# An assertion says what is so, as `strict` of `zip` does, and no test.
+# An assertion states a fact, like `strict` of `zip`; it is not a test.
 _UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)
 
 

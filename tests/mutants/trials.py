@@ -138,7 +138,7 @@ class Trials:
         record = in_child(partial(self.recorded, session.items, early, functions))
         assert isinstance(record, Record), "the tests end before their time"
         items = {item.nodeid: item for item in session.items}
-        gc.freeze()  # no child has to copy what is there
+        gc.freeze()  # so that no child copies existing objects
         said = sys.__stderr__
         print(f"{len(record.seconds)} tests of {len(items)}, {sum(record.seconds.values()):.0f} s of CPU time", file=said)
         fates: list[object] = []
@@ -205,7 +205,7 @@ def live() -> Functions:
     """All functions of urlint in memory, including nested ones."""
     found: dict[Place, list[FunctionType]] = defaultdict(list)
     for each in gc.get_objects():
-        # what stands for another object, as settings of frameworks do, is not asked of which class that is
+        # does not ask proxies of other objects, such as frameworks' settings, for their class
         if type(each) is FunctionType and "/src/urlint/" in each.__code__.co_filename:
             found[each.__code__.co_filename, each.__code__.co_firstlineno].append(each)
     return found

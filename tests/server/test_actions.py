@@ -76,7 +76,9 @@ def test_what_is_safe_is_fixed_for_the_whole_rule_and_the_whole_document(server)
     assert titles(found)[3] == "About `whitespace`"
     for action, after in zip(found[1:3], (text.replace("a b", "a%20b").replace("c d", "c%20d"), None), strict=True):
         assert action["kind"] == "quickfix"
-        assert [each["code"] for each in action["diagnostics"]] == ["whitespace"]  # else VS Code lists it behind the suppressions
+        assert [each["code"] for each in action["diagnostics"]] == [
+            "whitespace"
+        ]  # otherwise VS Code lists it after the suppressions
         made = edited(text, changes(server.request("codeAction/resolve", action)))
         assert made == after or (after is None and "%20b" in made and ":/)" not in made and "EXAMPLE.com:80" in made)
 
@@ -464,7 +466,7 @@ def test_rewrites(server, url, title, after):
         ("markdown", "<https://HTTPS://a.test/b>"),  # two schemes
         ("markdown", "<http://a.test\\\\INDEX.html>"),
         ("markdown", "<http://EXAMPLE.com:8a/>"),
-        ("markdown", "<file://LOCALHOST/b>"),  # some read the host, and the normal form has none
+        ("markdown", "<file://LOCALHOST/b>"),  # some programs read a host, and the normal form has none
         ("markdown", "<http://a.test/%2E%2E/b>"),
         ("xml", '<a xmlns="HTTP://Example.com/"/>'),  # a name is its letters
     ],

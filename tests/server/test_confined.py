@@ -183,7 +183,7 @@ def test_later_settings_reach_no_further_than_the_first(server, project, key, va
     said = told(server)
     assert [each for each in said if f"the setting `{key}`: `{shown}` can be set only in the `initializationOptions`" in each], said
     shown = server.request("workspace/executeCommand", {"command": "urlint.showConfig", "arguments": [(project / "a.md").as_uri()]})
-    assert "http://a/" in str(shown)  # all else is heeded
+    assert "http://a/" in str(shown)  # everything else applies
 
 
 @pytest.mark.parametrize(("key", "value", "shown"), LATER)

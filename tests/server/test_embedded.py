@@ -24,7 +24,7 @@ def test_a_document_is_opened_and_what_is_wrong_is_reported() -> None:
         server.take(call("initialize", {"processId": None, "rootUri": None, "capabilities": {}}, 1))
         server.take(call("initialized", {}))
         server.take(call("textDocument/didOpen", {"textDocument": document}))
-        await asyncio.sleep(0.01)  # what is put off by no time has its turn
+        await asyncio.sleep(0.01)  # lets callbacks run that are scheduled without delay
 
     before = threading.active_count()
     asyncio.run(session())

@@ -19,7 +19,7 @@ MARKDOWN = MarkdownIt("commonmark", {"html": True})
 OURS = re.compile(
     r"https://www\.(?:rfc-editor\.org/rfc/|unicode\.org/reports/)|command:urlint\.(?:applyFix|explainUrl|openRule)\?%5B[\w%.~-]*%5D\Z"
 )
-# What an editor may make a link of, in text that is none to the parser.
+# What an editor may turn into a link, although the parser reads it as text.
 SEEN = re.compile(r"(?i)(?:https?|ftp|file|command|javascript|smb):[^\s`]|\w://|www\.[^\s\\`]|[^\s\\`]@[^\s`]")
 LURE = "[x](command:workbench.action.toggleZenMode)"
 PICTURE = "[x](<http://paypal.com%2F`![x](https&amp;colon;&amp;sol;&amp;sol;e.test&amp;sol;p.png)`@h.test/>)"

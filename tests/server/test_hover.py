@@ -150,7 +150,7 @@ def test_the_whole_page_where_the_setting_wants_it(server):
     assert "A port that is not a number" in value
     assert "perhaps   http://host.test:8/x   Use port `8`\n" in value
     assert "valid     rfc1808\n" in value
-    assert value.count("is not a number") <= 3  # what is said, the page of the rule, the grammars
+    assert value.count("is not a number") <= 3  # the diagnostic, the page of the rule, the grammars
     assert len(lines(value)) <= 30
 
 

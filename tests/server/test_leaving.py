@@ -14,7 +14,7 @@ from urlint_server import guard
 
 SOON = 10.0  # seconds, on a machine that does much else; it takes one or two
 NEEDS_PROC = pytest.mark.skipif(sys.platform != "linux", reason="processes are looked for in /proc")
-# A server that does nothing else from the first save on, and lets none of its threads do anything.
+# A server that is busy from the first save on, and blocks all its threads.
 BUSY = """
 import re, sys
 from urlint_server.features import did_save
@@ -22,7 +22,7 @@ did_save.feature = did_save.feature._replace(handle=lambda *_: re.match("(a+)+$"
 from urlint_server.__main__ import main
 raise SystemExit(main(sys.argv[1:]))
 """
-# An editor whose server has the pipes of somebody who stays.
+# An editor whose server inherits the pipes of a process that does not end.
 EDITOR = "import subprocess, sys; subprocess.call(sys.argv[1:])"
 
 

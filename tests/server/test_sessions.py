@@ -130,7 +130,7 @@ def test_the_single_safe_fix_is_preferred(server):
     first = server.actions(said["range"], only=["quickfix"])[0]
     assert first["isPreferred"] is True
     assert first["edit"]["changes"][URI] == [{"range": said["range"], "newText": "%20"}]
-    assert server.actions(span(0, 5, 5))[0] == first  # The caret stands somewhere in the URL.
+    assert server.actions(span(0, 5, 5))[0] == first  # The caret is inside the URL.
     assert server.actions(span(0, 0, 1)) == []
     assert server.actions(said["range"], only=["refactor.extract", "source.organizeImports", "quickfix.urlint"]) == []
 
