@@ -53,7 +53,7 @@ class Baselines:
 
     def __init__(self, tell: Callable[[str], None]) -> None:
         self._tell = tell
-        self._read: dict[str, tuple[int, Baseline]] = {}
+        self._read: dict[str, tuple[tuple[int, int], Baseline]] = {}
 
     def known(self, file: str, path: str) -> Known:
         """The entries of the baseline `file` for the document at `path`; none if either is "" or the file is unusable."""
@@ -64,10 +64,11 @@ class Baselines:
         from urlint.files.baseline import load
 
         try:
-            written = os.stat(file).st_mtime_ns
-            if self._read.get(file, (-1,))[0] != written:
-                self._read[file] = written, load(file)
-            return self._read[file][1]
+            status = os.stat(file)
+            stamp, read = (status.st_mtime_ns, status.st_size), self._read.get(file)
+            if read is None or read[0] != stamp:
+                self._read[file] = read = stamp, load(file)
+            return read[1]
         except (OSError, ValueError, FileError) as error:
             self._tell(str(error) if isinstance(error, FileError) else f"{shown_path(file)}: {reason(error)}")
             return None

@@ -1,5 +1,7 @@
 """A baseline has the same effect in an editor as on the command line."""
 
+import os
+
 import pytest
 from client import PULLING, PUSHED, Within, span
 
@@ -89,3 +91,14 @@ def test_of_a_file_that_is_not_open_a_baseline_that_changed_is_read_again(projec
         asked = [{"uri": before["uri"], "value": before["resultId"]}]
         *_, after = client.request("workspace/diagnostic", {"previousResultIds": asked})["items"]
         assert (after["kind"], after["items"]) == ("full", [])
+
+
+def test_a_baseline_of_another_size_is_read_again_whatever_its_time(server, project):
+    uri, file = (project / "x.md").as_uri(), project / "known.json"
+    server.open(OLD, uri=uri)
+    assert server.pushed(1) == []
+    before = file.stat()
+    file.write_text('{"version": 1, "findings": []}')
+    os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
+    server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
+    assert len(server.pushed(1)) == 2
