@@ -41,6 +41,7 @@ _GAP = r"[ \t]*+(?:\r?\n[ \t>]*+)?"
 _WHOLE = rf"(?![\"'])(?:{_WORD}|{_NESTED})++(?={_GAP}(?:(?<=[\s>])(?:{_TITLES}){_GAP})?\))"
 _UNCLOSED = r"(?:<(?=[A-Za-z][A-Za-z0-9+.-]{1,31}://))?"  # before a URL that is no less a URL for it
 _INSIDE = r"(?:[^\[\]\0\\]++|\\[\[\]\\]?)*+"  # of brackets, before a NUL; a backslash escapes one (CommonMark, section 2.4)
+_WITHIN = _INSIDE.replace(r"\[\]", "()")  # of parentheses
 _BACK = 2000
 _ABOVE = (
     Bar(
@@ -220,6 +221,12 @@ language = Language(
             "[a¦b](c.html)\n[a\\] b¦c](d.html)",
             "[![a](b)](c.html)¦",
             reach=_BACK,
+        ),
+        Open(
+            "a destination; so is any in which more than one pair of parentheses is nested",
+            rf"\]\({_WITHIN}(?:\({_WITHIN}\){_WITHIN})*+(?:\([^\0]*+)?\0",
+            "[a](b(c) 'd'¦)\n[a](b(c(d)) 'e'¦)\n[a](b\\) 'c'¦)",
+            "[a](b(c) 'd')¦",
         ),
         Open("front matter", r"(?<![^\n])(?:---|\+\+\+)[^\n]*+\n\0", "---¦a: [b](c.html)", "- a¦"),
         *html.language.opens,
