@@ -6,7 +6,9 @@ from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 _HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
 _SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the full stop, ... of Arabic, Urdu, Hindi, Armenian
 _DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-_NONE_OPEN = r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>))(?:[^<\n]|\n(?![ \t]*\r?\n))*"  # no open angle bracket in the paragraph
+_NONE_OPEN = (  # the last angle bracket of the paragraph is closed, or is an operator
+    r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>)|<(?![A-Za-z]|[^\s<>]*+[ \t\r]*+\n))(?:[^<\n]|\n(?![ \t]*\r?\n))*"
+)
 
 HEURISTICS = (
     Heuristic(
@@ -126,14 +128,17 @@ https://a.test/b¦\u200f
 see https://a.test/b¦->c
 see https://a.test/b¦=>c
 see⏎https://a.test/b¦->c
+a < b⏎see https://a.test/b¦->c
 a < b⏎⏎see https://a.test/b¦->c
 a < b\r⏎\r⏎see https://a.test/b¦->c
-<b>see</b> https://a.test/b¦==> c
+<b>see https://a.test/b¦==> c
 """,
         """
 see https://a.test/b-¦
 see https://a.test/?b=¦
 <see⏎https://a.test/?b=¦>
+<⏎https://a.test/?b=¦>
+<a b⏎https://a.test/?b=¦>
 "https://a.test/b->c¦"
 shellscript ▸ curl https://a.test/?b=¦>c
 """,
