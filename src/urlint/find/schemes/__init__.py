@@ -53,14 +53,19 @@ def colonless() -> re.Pattern[str]:
 def first(language: str) -> re.Pattern[str]:
     """What precedes the first letter of a scheme in the language with that name: nothing, or letters `glued` to it."""
     glued = "|".join(f"({_written(entry)})" for entry in glued_in(language))
-    none = "|".join(map(_written, page("open")))
+    none = "|".join(map(_written, _asked("open", language)))
     return compiled(f"(?!{none})(?:{NOT_FIRST}{KNOWN}|(?>(?:{glued})?{NOT_FIRST}))")
 
 
 @cache
 def glued_in(language: str) -> list[Heuristic]:
     """The entries for the groups of `first`."""
-    return [entry for entry in page("glued") if counts(entry, TRIGGER, load(language))]
+    return _asked("glued", language)
+
+
+def _asked(name: str, language: str) -> list[Heuristic]:
+    """The entries of a page that are asked in the language with that name."""
+    return [entry for entry in page(name) if counts(entry, TRIGGER, load(language))]
 
 
 @cache

@@ -48,6 +48,17 @@ HEURISTICS = (
         "¦scheme://a.test/b\né¦http://a.test/b",
         before=r"[À-ÖØ-öø-\u052f\u1e00-\u1fff]",
     ),
+    Heuristic(
+        "a key of an object, or a branch of a choice, in code without blanks",
+        ":",
+        "cid|geo|mid|news|sms|tel",
+        "a={tel:1,b:2}\na={b:c,news:d.e}\na?tel:123;",
+        "a='¦tel:123'\na={b:'c,¦tel:+123'}\nplaintext ▸ a,¦tel:123",
+        before="[{,;?]",
+        behind=":[0-9A-Za-z_$]",
+        traits=("block_comments",),
+        shown_in="javascript",
+    ),
     Heuristic("a repetition", ":", rf"{LETTERS}\+(?=\\?:)", r"\w+://a.test/b", r"¦wx://a.test/b"),
     Heuristic(
         "a word that PostScript draws in pieces",
