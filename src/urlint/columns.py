@@ -73,8 +73,9 @@ def explain(urls: Any, grammar: str | Grammar = "rfc3986", production: str | Non
     [None, {'rule': 'invalid-port', 'start': 12, 'end': 14, 'component': 'port'}, None]
 
     `urls` is a column of strings, or a table with a single column: from pyarrow, or from any library that exports Arrow data, such
-    as Polars and DuckDB. Offsets are code points. `grammar` and `production` are those of `urlint.is_valid`. Raises ValueError for
-    a table with several columns, and GrammarError, a ValueError, if the grammar or production does not exist.
+    as Polars and DuckDB. Offsets are code points. `grammar` and `production` are those of `urlint.is_valid`. Raises TypeError if
+    it is not a column of strings, ValueError for a table with several columns, and GrammarError, a ValueError, if the grammar or
+    production does not exist.
     """
     import pyarrow  # late: the patterns do not need it
 
@@ -100,6 +101,8 @@ def _strings(urls: Any) -> list[str | None]:
     """The texts of a column, or of a table with one column."""
     import pyarrow
 
+    if isinstance(urls, (str, bytes, list, tuple)):  # pyarrow takes each item for an array
+        raise TypeError(f"`urls` must be a column of strings, not {type(urls).__name__}; `pyarrow.array` makes one")
     column = urls if isinstance(urls, pyarrow.Array) else pyarrow.chunked_array(urls)
     if pyarrow.types.is_struct(column.type):  # a table
         names = [each.name for each in column.type]
@@ -107,4 +110,6 @@ def _strings(urls: Any) -> list[str | None]:
             raise ValueError(f"`urls` must be one column, not {len(names)}: {', '.join(names)}")
         column = pyarrow.table(urls).column(0)
     texts: list[str | None] = column.to_pylist()
+    if not all(text is None or isinstance(text, str) for text in texts):
+        raise TypeError(f"`urls` must be a column of strings, not {column.type}")
     return texts

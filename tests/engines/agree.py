@@ -67,11 +67,28 @@ def explained() -> int:
             (each is None) == (text is None or is_valid(text, "rfc3986", "URI")) for text, each in zip(texts, said, strict=True)
         ]
         failed += right.count(False)
-    try:
-        columns.explain(pyarrow.table({"a": texts, "b": texts}))
-    except ValueError as error:
-        return failed + (str(error) != "`urls` must be one column, not 2: a, b")
-    return failed + 1
+    return failed + refused()
+
+
+REFUSED = {
+    "`urls` must be one column, not 2: a, b": pyarrow.table({"a": ["x"], "b": ["x"]}),
+    "`urls` must be a column of strings, not int64": pyarrow.array([1, 2]),
+    "`urls` must be a column of strings, not binary": pyarrow.array([b"http://host/"]),
+    "`urls` must be a column of strings, not list; `pyarrow.array` makes one": ["http://host/"],
+    "`urls` must be a column of strings, not str; `pyarrow.array` makes one": "http://host/",
+}
+
+
+def refused() -> int:
+    """The number of inputs of `explain` that are not refused with their message."""
+    wrong = 0
+    for message, given in REFUSED.items():
+        try:
+            columns.explain(given)
+            wrong += 1
+        except (TypeError, ValueError) as error:
+            wrong += str(error) != message
+    return wrong
 
 
 if __name__ == "__main__":
