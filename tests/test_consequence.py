@@ -92,7 +92,7 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
         ('[x]("https://a.test/b")', "markdown", ("error", "")),
         ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
-        ("[x](<https://a.test/b)", "markdown", ("error", "")),  # an unclosed bracket
+        ('<a href="<https://a.test/b">', "html", ("error", "")),  # an unclosed bracket
         ("[x](b<https://a.test/c)", "markdown", ("info", "none")),
         ("[x](://a.test/)", "markdown", ("error", "")),
         ("[x](:b)", "markdown", ("info", "none")),
