@@ -106,6 +106,12 @@ def test_labels_that_are_edited_are_no_longer_true(tmp_path: Path, tree: Disk) -
     assert not are_true(kept, str(tmp_path / "intro.rst"), "")
 
 
+def test_a_listing_of_asciidoc_ends_where_it_does_however_long(tmp_path: Path, tree: Disk) -> None:
+    listing = "----\n" + "<<gone>>\n" * 3000 + "----\n"
+    document = Document(f"{listing}\n<<gone>>\n", "asciidoc", str(tmp_path / "a.adoc"))
+    assert [each.span.start for each in Linter(CONFIG, tree)(document).diagnostics] == [len(listing) + 3]
+
+
 def test_no_pointer_is_listed(tmp_path: Path, tree: Disk) -> None:
     document = Document(":doc:`intro` `a <intro.rst>`_", "restructuredtext", str(tmp_path / "a.rst"))
     index = Index(document, CONFIG, tree)

@@ -96,10 +96,12 @@ class Links:
         missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None:
             return None
-        from urlint.lint.targets.place import is_followed, is_seen_elsewhere  # late: most references lead somewhere
+        from urlint.lint.targets.place import is_followed, is_seen_elsewhere, is_taken_in  # late: most references lead somewhere
         from urlint.lint.targets.slips import is_a_slip_of_no_build
 
         sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
+        if not sure and is_taken_in(self, finding, text) and not self.tree.called(missing.way.rest[-1], self.top):
+            return None
         return missing if is_followed(self, finding, text, sure) and not is_seen_elsewhere(self, finding, missing) else None
 
     @cached_property

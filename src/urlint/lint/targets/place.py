@@ -84,6 +84,12 @@ def read_as(links: "Links") -> tuple[object, ...]:
     return links.folder, made, is_part(page), _EDOC.match(page) is not None, _CREDITS in page, *others
 
 
+def is_taken_in(links: "Links", finding: Finding, text: str) -> bool:
+    """Whether a program takes in the file that a reference leads to, so that a build may make it."""
+    sign = headings.page(load(links.language).headings).included
+    return sign != "" and text.endswith(sign, 0, finding.span.start)
+
+
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
     """Whether a reference leads to something from where the document is shown, or from where it is published."""
     way = missing.way

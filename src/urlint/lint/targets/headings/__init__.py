@@ -31,6 +31,7 @@ class Page(Record):
 
     `own`: the programs that make the anchors; without any, the program that shows the document decides. `gathers`: that program may
     look for pictures in a folder of its choice. `divides`: the finder divides off all listings, so that no pointer is in one.
+    `included`: what is written before a file that the program takes in, which a build may make.
     """
 
     read: Read
@@ -38,6 +39,7 @@ class Page(Record):
     own: tuple[str, ...] = ()
     gathers: bool = False
     divides: bool = False
+    included: str = ""
 
 
 @cache

@@ -1,6 +1,8 @@
 """AsciiDoc: section titles, and identifiers in brackets (`[#id]`, `[[id]]`, `anchor:id[]`)."""
 
 import re
+from bisect import bisect_right
+from functools import lru_cache
 
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
@@ -31,20 +33,28 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Whether the text at `at` is in a block that is shown literally, a comment, an attribute, or an indented paragraph.
-
-    So is the file of an `include::`, which only the program that shows the document resolves.
-    """
-    if text.startswith(_INCLUDE, at - len(_INCLUDE)) or _SHOWN.match(text, text.rfind("\n", 0, at) + 1):
+    """Whether the text at `at` is in a block that is shown literally, a comment, an attribute, or an indented paragraph."""
+    if _SHOWN.match(text, text.rfind("\n", 0, at) + 1):
         return True
-    mark = ""
-    for found in _DELIMITED.finditer(text, max(0, at - _BACK), at):
-        if mark:
-            mark = "" if found[1] == mark else mark
-        elif not _is_under_a_title(text, found):
-            mark = found[1]
+    starts, ends = _listings(text)
+    number = bisect_right(starts, at) - 1
     paragraph = text.rfind("\n\n", max(0, at - _BACK), at) + 2
-    return bool(mark) or _INDENTED.match(text, paragraph) is not None
+    return (number >= 0 and at < ends[number]) or _INDENTED.match(text, paragraph) is not None
+
+
+@lru_cache(maxsize=1)
+def _listings(text: str) -> tuple[list[int], list[int]]:
+    """Where the blocks that are shown literally begin, and where they end; the last may be open. Found once for a text."""
+    starts, ends, mark = list[int](), list[int](), ""
+    for found in _DELIMITED.finditer(text):
+        if mark:
+            if found[1] == mark:
+                ends.append(found.start())
+                mark = ""
+        elif not _is_under_a_title(text, found):
+            starts.append(found.start())
+            mark = found[1]
+    return starts, [*ends, len(text)]
 
 
 def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
@@ -53,4 +63,4 @@ def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
     return above[:1].isalnum() and abs(len(above) - len(line[0].rstrip())) <= 1
 
 
-page = Page(read, listed, ("asciidoctor",), gathers=True)
+page = Page(read, listed, ("asciidoctor",), gathers=True, included=_INCLUDE)

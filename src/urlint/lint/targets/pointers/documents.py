@@ -23,6 +23,7 @@ from urlint.url.proposal import Repair
 
 _OWN = frozenset({"self", "contents", "genindex", "modindex", "py-modindex", "search", "modules"})  # made by programs
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=]|\.\.\.|/\Z"
+_ENDS = (".rst", ".md", ".ipynb", ".txt")
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 _MOST_NEAR = 500
 _MOST_LOST = 3  # documents, besides those whose names are misspelled
@@ -81,13 +82,13 @@ def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
         return False
     if _is_a_slip(links, way):
         return True
-    if way.rest[-1] in _OWN or _is_named_alike(links, way) or is_built(way.rest[0]) or links.is_away:
-        return False
-    if any(is_packed(links, each) for each in upward(way.path, links.top)):
+    if way.rest[-1] in _OWN or is_built(way.rest[0]) or any(is_packed(links, each) for each in upward(way.path, links.top)):
         return False
     if _moved(links, found, way):
         return True
-    if len(way.rest) > 1 or generates(links, found) or _is_of_a_module(links, way.rest[-1]):
+    if links.is_away:
+        return False
+    if len(way.rest) > 1 or _is_named_alike(links, way) or generates(links, found) or _is_of_a_module(links, way.rest[-1]):
         return False
     return _are_few_lost(links, found)
 
@@ -123,9 +124,10 @@ def _is_in(links: Links, folder: str, rest: tuple[str, ...]) -> bool:
 
 def _moved(links: Links, found: Found, way: Way) -> list[str]:
     """The paths of the documents of the site with the same name in other folders, without their suffixes."""
-    stem, end = way.rest[-1], suffix(links.path)
-    paths = [] if is_common(stem) else links.tree.called(f"{stem}{end}", found.folder)
-    return [each.removesuffix(end) for each in paths if each != links.path and each.endswith(f"/{stem}{end}")]
+    stem, own = way.rest[-1], links.path.rpartition(".")[0]
+    files = [] if is_common(stem) else [each for end in _ENDS for each in links.tree.called(f"{stem}{end}", found.folder)]
+    paths = (each.rpartition(".")[0] for each in files)
+    return [each for each in paths if each != own and each.endswith(f"/{stem}")]
 
 
 def _are_few_lost(links: Links, found: Found) -> bool:

@@ -11,6 +11,7 @@ from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, ot
 from urlint.lint.targets.pointers.nameless import complained
 
 _TITLE = " "
+_ROOM = 2  # code points by which the line below a title may be longer or shorter
 _IDS: tuple[Signed, ...] = (
     ("[[", compiled(r"\[\[\[?([^\[\],\n]+)")),
     ("\n[", compiled(r"\n\[[\w%.,-]{0,80}#([\w:.-]+)")),
@@ -65,7 +66,8 @@ def names(text: str) -> Names:
     """The names in a text: identifiers; and titles, of which only letters and digits count, after a blank."""
     text = f"\n{text}"
     titles = [hit[1] for hit in signed(text, _TITLES)]
-    titles += [text[text.rfind("\n", 0, hit.start()) + 1 : hit.start()] for hit in signed(text, _UNDER)]
+    under = ((text[text.rfind("\n", 0, hit.start()) + 1 : hit.start()].rstrip(), hit[0].strip()) for hit in signed(text, _UNDER))
+    titles += [title for title, line in under if abs(len(title) - len(line)) <= _ROOM]
     is_open = next(signed(text, _OPEN), None) is not None
     return Names(ids(text).names.union(f"{_TITLE}{bare(each)}" for each in titles), is_open)
 
