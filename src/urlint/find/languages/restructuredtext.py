@@ -202,6 +202,7 @@ language = Language(
             "[^ \t]",
         ),
         Open("a role", r":`(?<=[a-z]:`)(?![^`\0]*\n[ \t]*\r?\n)[^`\0]*\0", ":doc:`a¦b <c>`", ":doc:`a` b¦"),
+        Open("a link to be filled in", r"<`[^`\0]*+\0", "<`a> b¦<c>`_>", "<`a>` b¦"),
         *markdown.language.opens,  # for what a listing contains; a `<` may open an embedded reference, too
     ),
     placeholder=r"\|[A-Za-z][\w-]*\|",
