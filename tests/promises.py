@@ -43,7 +43,7 @@ KEPT = {
         "test_cache.py::test_every_byte_is_under_the_seal",
         "test_cache.py::test_a_key_that_others_know",
     ),
-    "The key is stored elsewhere": ("test_cache.py::test_the_key_lies_where_the_system_wants_it",),
+    "The key is stored elsewhere": ("test_cache.py::test_the_key_is_where_the_system_wants_it",),
     "Neither is taken from what is being linted": ("test_cache.py::test_nothing_is_taken_from_what_is_linted",),
     "Passwords, tokens, and possible secrets": (
         "test_redact_everywhere.py",
@@ -52,7 +52,7 @@ KEPT = {
     "Output for programs contains the real text": ("test_redact.py::test_fixes_write_the_true_text",),
     "In an editor, files named by": ("server/test_confined.py::test_a_folder_may_name_files_outside_where_the_user_says_so",),
     "It counts only at the start": ("server/test_confined.py::test_later_settings_reach_no_further_than_the_first",),
-    "On the command line, the grammar": ("test_hostile.py::test_a_grammar_lies_in_the_repository",),
+    "On the command line, the grammar": ("test_hostile.py::test_a_grammar_is_in_the_repository",),
     "A configuration may extend": ("test_hostile.py::test_a_named_configuration_is_quoted_wherever_it_lies",),
     "No configuration can name a file on another machine": ("test_hostile.py::test_a_hostile_folder",),
     "Time is linear": ("test_linear.py", "test_globs.py::test_no_pattern_makes_it_go_back", "test_search.py"),
@@ -69,7 +69,7 @@ KEPT = {
         "test_cli_fix.py::test_a_folder_that_becomes_a_link_meanwhile_is_not_written_through",
     ),
     "A fix is safe only": ("test_fix_safety.py", "test_browsers.py::test_no_safe_fix_changes_what_a_browser_reads"),
-    "No fix ends a comment": ("test_fix_safety.py::test_a_mend_that_ends_or_begins_something_is_not_offered",),
+    "No fix ends a comment": ("test_fix_safety.py::test_a_fix_that_ends_or_begins_something_is_not_offered",),
     "Nothing printed from names": (
         "test_formats.py::test_github_escapes_what_would_end_a_property",
         "server/test_log.py::test_a_name_of_a_file",

@@ -133,7 +133,7 @@ FORMS = (
         "name in a text, in bold, or in the cell before",  # of Markdown
         rf"{NAME}(?:(?:[*_`]{{1,3}}:|:[*_`]{{1,3}})[ \t]*|[*_`]{{0,3}}[ \t]*\|[ \t]*|[ \t]+(?:is|was):?[ \t]+)(?:{QUOTE})?",
         (f"**Password:** {KEY}", f"**Password**: `{KEY}`", f"| password | {KEY} |", f"The password is `{KEY}`, see x"),
-        "The password is case-sensitive, **Token:** see_section_4b",
+        "The password is case-sensitive, **Token:** see_section_below",
         value=r"()([^\s\"'`<>|]{6,200})",
         only_drawn=True,
     ),
