@@ -107,6 +107,13 @@ def test_an_entry_names_a_stage_and_a_context(entry: Heuristic) -> None:
     assert entry.context in ("", OPEN, DELIMITED), f"`context` is {OPEN}, {DELIMITED}, or left out"
 
 
+@pytest.mark.parametrize("entry", SHELF, ids=name)
+def test_a_line_is_meant_and_not_the_document(entry: Heuristic) -> None:
+    assert not entry.before.startswith("^"), (
+        "`^` is the start of the document, which hardly any URL is near: write `(?m:^)` for that of a line"
+    )
+
+
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (TRIGGER, BOUNDARY, TRIM)], ids=name)
 def test_a_near_miss_is_near(entry: Heuristic) -> None:
     """An entry is not consulted for a text without `at`, so such a text proves nothing about it."""
@@ -196,7 +203,9 @@ def test_each_character_is_shown(entry: Heuristic) -> None:
 def test_each_last_character_is_shown(entry: Heuristic, replace: Replace) -> None:
     for character in entry.at:
         replace(entry, at=entry.at.replace(character, ""))
-        assert wrong(entry), f"add a line to `hits` that ends with `{character}`, or take it out of `at`"
+        assert wrong(entry), (
+            f"add a line to `hits` that ends with `{character}`, or take it out of `at`; beyond ASCII, `at` is `OTHER` alone"
+        )
 
 
 @pytest.mark.parametrize("entry", [entry for entry in SHELF if entry.stage in (ESCAPE, CLASSIFY)], ids=name)

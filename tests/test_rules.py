@@ -108,7 +108,8 @@ def test_the_fixes_of_a_rule_do_what_its_page_says(name: str, before: Block, aft
     """The first fix of each finding in the example before."""
     fixes = [each.fixes[0] for each in linted(name, before) if each.rule == name]
     assert all(fix.safe == after.info.endswith(" fixed") for fix in fixes), (
-        "safe fixes are shown in a block marked `fixed`, others `suggested`"
+        "safe fixes are shown in a block marked `fixed`, others `suggested`, each in a block of its own: "
+        f"{[(fix.title, 'fixed' if fix.safe else 'suggested') for fix in fixes]}; `lint/fix/safety.py` says where one is safe"
     )
     assert apply(before.text, [edit for fix in fixes for edit in fix.edits]) == after.text
 
@@ -307,6 +308,15 @@ def shown_by(name: str, config: Config) -> list[list[Diagnostic]]:
     linter = Linter(config.selecting(None, (name,)), tree=PROJECT if entry(name).group == Group.WORKSPACE else None)
     own = [block for other, block in EXAMPLES if other == name and " " not in block.info]
     return [linter(Document(block.text, block.info, "page.md")).diagnostics for block in own]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_rule_that_needs_a_setting_says_so(name: str) -> None:
+    """A rule about usual URLs that is on by default would make every run slower for all who do not set anything."""
+    if entry(name).in_plain and entry(name).on and not entry(name).needs:
+        own = [block for other, block in EXAMPLES if other == name and " " not in block.info]
+        shown = [Linter(Config().selecting(None, (name,)))(Document(block.text, block.info)).diagnostics for block in own]
+        assert any(shown), "without a setting, the examples show nothing: name the setting in `needs` of the entry"
 
 
 SET = [

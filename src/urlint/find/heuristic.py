@@ -23,7 +23,8 @@ TRIGGER, BOUNDARY, TRIM, ESCAPE, CLASSIFY = "trigger", "boundary", "trim", "esca
 about its kind."""
 
 OTHER = "\x80"
-"""Stands for every character beyond ASCII in `at`, as does any such character itself: only `pattern` tells them apart.
+"""Stands for every character beyond ASCII in `at`, as does any such character itself: only `pattern` tells them apart, so write
+`OTHER` instead of a list.
 
 In open text, a BOUNDARY entry is asked only at the first such character in a URL, so that time stays linear, and at those that end
 a URL anyway (`boundary.py`). So an entry for `⟩` ends `⟨https://a.test/b⟩`, but not `⟨https://a.test/é⟩`: entries for characters
@@ -62,7 +63,8 @@ class Heuristic(Record):
     hits: str
     # Near misses, written in the same way: documents that contain `at`, in which the entry must not decide.
     misses: str = ""
-    # Condition: what the text right before the URL ends with: `'` for a quote that closes after it.
+    # Condition: what the text right before the URL ends with: `'` for a quote that closes after it. `(?m:^)` is the start of a
+    # line, `^` that of the document.
     before: str = ""
     # Condition: what the whole URL up to `at` is: `HOST` if the sign means this only right after a host.
     url: str = ""

@@ -39,8 +39,9 @@ class Entry(Record):
     # Its file is called the same, with `_` for `-`.
     name: str
     group: Group
-    # An error is what no program accepts, a warning what people would fix, an info what they may leave, and a hint a matter of
-    # taste, which the command line shows only if it is selected. It is for a URL whose end is certain.
+    # An error is what no program accepts, a warning what people would fix, an info what they may leave (`--fix` leaves it, too,
+    # unless the rule is selected), and a hint a matter of taste, which the command line shows only if it is selected. It is for a
+    # URL whose end is certain.
     severity: Severity
     # A pattern that is found in every URL that the rule may report, and in few others: `double-encoded`. Leave it out if the rule
     # says what the grammar refuses: `invalid-port`.
@@ -55,7 +56,8 @@ class Entry(Record):
     by_readers: bool = False
     # True if nobody writes this on purpose, so that an editor prefers the only fix, even one that is not safe: `mistyped-scheme`.
     never_meant: bool = False
-    # The settings, as fields of `Config`, without any of which the rule has nothing to say: `denied-host`.
+    # The settings, as fields of `Config`, without any of which the rule has nothing to say: `denied-host`. Without
+    # them, such a rule costs nothing.
     needs: tuple[str, ...] = ()
     # True if rules of the grammar may report the same characters, too, which usually only the first rule does: `credentials`,
     # because a password may also contain what is invalid.

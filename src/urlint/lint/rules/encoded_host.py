@@ -14,6 +14,7 @@ escape may be a path.
 
 ```markdown
 See <https://b%C3%BCcher.test/> and <https://a%62@host.test/> and <postgresql://%2Fvar%2Flib/db> for more.
+See <x-app://%61b/>, too.
 ```
 
 The fix writes the host in full. It is a suggestion, because not all programs go to that host.
@@ -37,13 +38,14 @@ from urlint.url.landing import landing, spelled
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
+_OTHER = r"(?!(?i:https?|wss?|ftp):)[A-Za-z][A-Za-z0-9+.-]*:"  # a scheme that browsers do not open
 _PLAIN = r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])"
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """An escape in the host for a character that needs none."""
     span = spelled(subject.url)
-    if not compiled(_PLAIN).search(subject.url, *span):
+    if compiled(_OTHER).match(subject.url) or not compiled(_PLAIN).search(subject.url, *span):
         return
     arrived = landing(subject.url)
     if arrived is not None:
