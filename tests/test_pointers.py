@@ -135,3 +135,15 @@ def test_no_pointer_is_listed(tmp_path: Path, tree: Disk) -> None:
 def test_pointers_take_linear_time(language: str, piece: str, tmp_path: Path, tree: Disk) -> None:
     linter = Linter(CONFIG, tree)
     assert is_linear(lambda size: linter(Document(piece * size, language, str(tmp_path / "a"))), 500)
+
+
+def test_many_misspelled_labels_among_many_take_linear_time(tmp_path: Path, tree: Disk) -> None:
+    def check(size: int) -> None:
+        (tmp_path / "labels.rst").write_text("".join(f".. _label{number}:\n\n" for number in range(size)), encoding="utf-8")
+        text = "".join(f":ref:`labeel{number}` " for number in range(size))
+        document = Document(text, "restructuredtext", str(tmp_path / "a.rst"))
+        found = Linter(CONFIG, Disk([str(tmp_path)]))(document).diagnostics
+        assert [each.fixes[0].edits[0].text for each in found[:1]] == ["label0"]
+        assert len(found) == size
+
+    assert is_linear(check, 500)

@@ -1,6 +1,6 @@
 """Which names are spelled most like a given one? Fast even for thousands of missing names among thousands of existing ones."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from urlint.expression import compiled
 from urlint.find.languages import by_name
@@ -8,6 +8,7 @@ from urlint.lint.targets.doubt import MODULES, has_shown_suffix, suffix
 
 _SHARE = 3  # a name may be longer or shorter by a third of its length
 _MOST = 20  # names that are compared letter by letter
+MOST_NEAR = 500  # names among which similar ones are looked for, so that many missing names take linear time
 _LONGEST = 100  # code points of such a name: `difflib` takes cubic time for names of few different letters
 _NEAR = 0.75
 _TO_COPY = (".example", ".sample")  # for people to copy to the name without it, where they need that file
@@ -31,6 +32,16 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
     from difflib import get_close_matches  # late: needed only for mistyped names
 
     return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
+
+
+def meant(name: str, names: Collection[str]) -> list[str]:
+    """The names, at most two, that somebody who wrote `name` may have meant; none if there are more than 500 to choose from.
+
+    >>> meant("instal", ["install", "setup"]), meant("page1", ["page2"]), meant("lock-time", ["lock-name"])
+    (['install'], [], [])
+    """
+    near = alike(name, names) if len(names) <= MOST_NEAR else []
+    return [each for each in near if not (is_numbered_alike(each, name) or is_worded_otherwise(each, name))]
 
 
 def bare(text: str) -> str:
@@ -76,7 +87,12 @@ def has_near(name: str, index: Mapping[str, list[str]]) -> bool:
     >>> has_near("quikc.md", nearness(["quick.md", "b.md"])), has_near("other.md", nearness(["quick.md", "b.md"]))
     (True, False)
     """
-    return any(is_near(name, other) for left in _without_one(name) for other in index.get(left, ()))
+    return next(nearest(name, index), None) is not None
+
+
+def nearest(name: str, index: Mapping[str, list[str]]) -> Iterator[str]:
+    """The names in an index that are one letter from `name`; a name may come twice."""
+    return (other for left in _without_one(name) for other in index.get(left, ()) if is_near(name, other))
 
 
 def _without_one(name: str) -> set[str]:

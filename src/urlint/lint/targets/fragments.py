@@ -8,7 +8,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.alike import bare, is_near
+from urlint.lint.targets.alike import MOST_NEAR, bare, is_near
 from urlint.lint.targets.around import are_lost, is_for_another, led_to
 from urlint.lint.targets.built import is_joined
 from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
@@ -45,8 +45,6 @@ _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONG = 8  # a fragment at least this long may be a misspelling of one that differs by a letter
 _LONGEST_LINE = 4000  # code points
-MOST_NEAR = 500
-"""Names; among more than these, none that is similar is searched for."""
 
 
 class Nowhere(Record):

@@ -5,11 +5,20 @@ from functools import partial
 
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, bare, is_instead, is_numbered_alike, is_spelled_alike, is_worded_otherwise
+from urlint.lint.targets.alike import (
+    MOST_NEAR,
+    alike,
+    bare,
+    is_instead,
+    is_numbered_alike,
+    is_spelled_alike,
+    is_worded_otherwise,
+    meant,
+)
 from urlint.lint.targets.around import excuse
 from urlint.lint.targets.copied import is_apart
 from urlint.lint.targets.doubt import has_known_suffix, is_common, is_history, is_media, suffix
-from urlint.lint.targets.fragments import MOST_NEAR, Nowhere, known_behind
+from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.mentions import nearby
 from urlint.lint.targets.tree import across, below, join, like
@@ -110,8 +119,7 @@ def _headings_near(nothing: Nowhere) -> list[str]:
     longer = sorted(name for name in nothing.known if len(folded) >= _WORD and bare(name).startswith(folded))
     if same or 0 < len(longer) <= _FEW:
         return same or longer
-    near = alike(nothing.fragment, nothing.known)
-    return [each for each in near if not (is_numbered_alike(each, nothing.fragment) or is_worded_otherwise(each, nothing.fragment))]
+    return meant(nothing.fragment, nothing.known)
 
 
 def _name(path: str) -> str:

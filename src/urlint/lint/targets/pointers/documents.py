@@ -1,12 +1,12 @@
 """Names of documents in Sphinx, `:doc:` and the entries of `toctree`: paths without a suffix, below the folder of the settings."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, is_near, is_numbered_alike, is_worded_otherwise
+from urlint.lint.targets.alike import alike, is_near, meant
 from urlint.lint.targets.built import is_made, is_not_exported
 from urlint.lint.targets.doubt import is_built, is_common, is_made_of_another, is_media, suffix
 from urlint.lint.targets.links import Links
@@ -25,7 +25,6 @@ _OWN = frozenset({"self", "contents", "genindex", "modindex", "py-modindex", "se
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=]|\.\.\.|/\Z"
 _ENDS = (".rst", ".md", ".ipynb", ".txt")
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
-_MOST_NEAR = 500
 _MOST_LOST = 3  # documents, besides those whose names are misspelled
 SIGN = ":doc:"
 
@@ -182,8 +181,7 @@ def _paths(links: Links, found: Found, way: Way) -> Iterator[str]:
         yield way.aim
         return
     if len(way.rest) == 1:
-        stems = _stems(links, way.path)
-        yield from (join(way.path, each) for each in _meant(way.rest[0], stems if len(stems) <= _MOST_NEAR else ()))
+        yield from (join(way.path, each) for each in meant(way.rest[0], _stems(links, way.path)))
     else:
         entries = links.tree.entries(way.path) or {}
         folders = alike(way.rest[0], [each for each, is_folder in entries.items() if is_folder])
@@ -191,11 +189,6 @@ def _paths(links: Links, found: Found, way: Way) -> Iterator[str]:
             join(way.path, "/".join((each, *way.rest[1:]))) for each in folders if _is_in(links, join(way.path, each), way.rest[1:])
         )
     yield from sorted(_moved(links, found, way), key=lambda each: (len(across(each, links.folder).split("/")), each))[:2]
-
-
-def _meant(name: str, names: Iterable[str]) -> list[str]:
-    near = alike(name, names)
-    return [each for each in near if not (is_numbered_alike(each, name) or is_worded_otherwise(each, name))]
 
 
 page = Page(gone, told)

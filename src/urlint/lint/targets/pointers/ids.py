@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import bare
+from urlint.lint.targets.alike import MOST_NEAR, bare
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
@@ -74,8 +74,9 @@ def names(text: str) -> Names:
 
 def told(links: Links, name: str, missing: object) -> Complaint:
     """The complaint about a name, with the nearest ones."""
-    known = frozenset[str]().union(*(each.names for each in _every(links)))
-    return complained("ID", name, (each for each in known if not each.startswith(_TITLE)))
+    known = [each.names for each in _every(links)]
+    few = sum(map(len, known)) <= 2 * MOST_NEAR  # with the titles
+    return complained("ID", name, {each for names in known for each in names if not each.startswith(_TITLE)} if few else ())
 
 
 page = Page(gone, told)

@@ -1,8 +1,11 @@
 """Names of labels in Sphinx, `:ref:`: they are in any document of the site, or another site, or a program makes them."""
 
+from collections.abc import Iterable
+from itertools import islice
+
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import has_near, is_near, nearness
+from urlint.lint.targets.alike import MOST_NEAR, has_near, nearest, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.pointers import Page
@@ -43,7 +46,7 @@ def gone(links: Links, name: str) -> str | None:
     if known.is_open or label in known.names or label in of_document(links, labels).names or links.is_away:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
-        return name if _is_misspelled(label, known.names) and not _has_titles(links, found) else None
+        return name if _is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
     return name if _is_closed(links, found) else None
 
 
@@ -68,9 +71,9 @@ def _index(links: Links) -> dict[str, list[str]]:
     return cast("dict[str, list[str]]", kept[key])
 
 
-def _is_misspelled(label: str, known: frozenset[str]) -> bool:
-    """Whether a label differs by a letter from a known one, other than in number."""
-    return any(is_near(label, each) and f"{label}s" != each and label != f"{each}s" for each in known)
+def _is_misspelled(label: str, near: Iterable[str]) -> bool:
+    """Whether a label differs by a letter from a `near` one, other than in number."""
+    return any(f"{label}s" != each and label != f"{each}s" for each in near)
 
 
 def _has_titles(links: Links, found: Found) -> bool:
@@ -93,7 +96,10 @@ def _is_closed(links: Links, found: Found) -> bool:
 def told(links: Links, name: str, missing: object) -> Complaint:
     """The complaint about a label, with the nearest ones."""
     known = others(links, _FILES, links.top, _MOST, labels).names
-    return complained("label", name, known.union(of_document(links, labels).names))
+    own = of_document(links, labels).names
+    if len(known) + len(own) > MOST_NEAR:
+        return complained("label", name, frozenset(islice(nearest(_plain(name[1:]), _index(links)), MOST_NEAR)))
+    return complained("label", name, known | own)
 
 
 page = Page(gone, told)
