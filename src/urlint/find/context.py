@@ -100,7 +100,12 @@ class Context(Record):
         if at - self.line > REACH:  # in a huge line, a window does not show where strings begin
             return next(iter(language.quotes.values()))
         around = self._token(at)
-        return language.escape if around is None else self._token_escape(around)
+        return self._escape_outside() if around is None else self._token_escape(around)
+
+    def _escape_outside(self) -> str:
+        """The escape of text in neither a literal nor a comment. In some languages, a string that spans lines contains it."""
+        language = self.language
+        return next(iter(language.quotes.values())) if language.long_strings else language.escape
 
     def opened_escape(self, opener: int, quote: str, end: int) -> str:
         """The escape of the literal that the quote at `opener` opens before `end`, or of the literal that contains the quote."""

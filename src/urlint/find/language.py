@@ -143,6 +143,7 @@ class Language(Record):
     string: bool = False  # this is the inside of a string that spans lines
     joins: str = ""  # a pattern: what follows a literal that is continued elsewhere
     adjacent: bool = False  # adjacent literals are one
+    long_strings: bool = False  # a string in plain quotes may span lines, so text outside comments and literals may be in one
     strips_indent: bool = False  # a backslash before a line end also removes the indent of the next line
     nests: bool = False  # an interpolation may contain quotes
     formats: str = ""  # a pattern: the text before a URL in a literal where two braces stand for one

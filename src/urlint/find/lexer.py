@@ -150,8 +150,8 @@ def inside(name: str, escape: str, string: bool) -> Language:
     """The language as it reads inside a block with that `escape`: quotes quote, and nothing else of it applies."""
     language = load(name)
     quotes = dict.fromkeys(language.quotes, escape or "printf")
-    outside = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
-    return outside._replace(quotes=quotes, escape=escape, string=string)
+    unmarked = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
+    return unmarked._replace(quotes=quotes, long_strings=False, escape=escape, string=string)
 
 
 def within(found: Sequence[Stretch], language: Language, at: int, line: int, line_end: int) -> tuple[Language, int, int]:

@@ -9,4 +9,5 @@ language = Language(
     "clojure",
     comments=(";",),
     quotes={'"': "octal"},
+    long_strings=True,
 )

@@ -9,5 +9,6 @@ language = Language(
     "cmake",
     comments=("#",),
     quotes={'"': "string"},
+    long_strings=True,
     long=(r"\[(=*)\[\Z", "]%s]"),
 )

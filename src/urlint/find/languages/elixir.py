@@ -9,6 +9,7 @@ editors = Editors(vim="elixir", helix={"elixir": "elixir-ls"}, zed=("Elixir",))
 language = Language(
     "elixir",
     comments=("#",),
+    long_strings=True,
     joins="<>",
     nests=True,
     patterns=False,

@@ -9,6 +9,7 @@ language = Language(
     "erlang",
     comments=("%",),
     quotes={'"': "octal", "'": "octal"},
+    long_strings=True,
     joins=r"\+\+",
     adjacent=True,
 )

@@ -9,6 +9,7 @@ editors = Editors(vim="nix", helix={"nix": "nil nixd"}, zed=("Nix",))
 language = Language(
     "nix",
     comments=("#",),
+    long_strings=True,
     block_comments=True,
     joins=r"\+(?![+=])",
     nests=True,

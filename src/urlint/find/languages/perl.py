@@ -10,6 +10,7 @@ language = Language(
     "perl",
     comments=("#",),
     quotes={'"': "octets", "'": "single"},
+    long_strings=True,
     joins=r"\.(?!=)",
     patterns=True,
     blocks=(here("<<", "octets", gap=""),),

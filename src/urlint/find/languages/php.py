@@ -11,6 +11,7 @@ language = Language(
     comments=("//", "#"),
     block_comments=True,
     quotes={'"': "octets", "'": "single"},
+    long_strings=True,
     joins=r"\.(?!=)",
     nests=True,
     blocks=(COMMENT, here("<<<", "octets")),

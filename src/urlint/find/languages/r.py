@@ -9,6 +9,7 @@ language = Language(
     "r",
     comments=("#",),
     quotes={'"': "octets", "'": "octets"},
+    long_strings=True,
     raw="[rR]",
     long=(r'[rR]"(-*)\(\Z', ')%s"'),
 )

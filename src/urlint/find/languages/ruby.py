@@ -15,6 +15,7 @@ language = Language(
     "ruby",
     comments=("#",),
     quotes={'"': "octets", "'": "single"},
+    long_strings=True,
     joins=r"\+(?!=)|<<|\\\r?\n[ \t]*[\"\']",
     nests=True,
     patterns=True,

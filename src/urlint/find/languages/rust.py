@@ -11,6 +11,7 @@ language = Language(
     comments=("//",),
     block_comments=True,
     quotes={'"': "string"},
+    long_strings=True,
     raw="b?r#*",
     formats=r"![ \t]*[(\[{][^\"]*\"[^\"]*\Z",
     joins=r"\+(?![+=])",
