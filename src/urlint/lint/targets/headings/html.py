@@ -7,6 +7,7 @@ from urlint.lint.targets.headings import Outline, Page
 
 _TAG = compiled(r"<[A-Za-z][^<>]*>")
 _TITLE = compiled(r"(?i)<title>\s*([^<]{1,200}?)\s*</title>")
+_HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*>\s*(?:<a\b[^<>]*></a>\s*)?([^<]{1,200}?)\s*</h[1-6]>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
 _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
 
@@ -21,7 +22,7 @@ def read(text: str) -> Outline:
     """The identifiers of a page; more may exist if it runs a script, or has front matter and so becomes part of another page."""
     if text.startswith("---") or _SCRIPT.search(text):
         return Outline(is_open=True)
-    return Outline(ids=ids(text), tops=_titles(text))
+    return Outline(ids=ids(text), tops=_titles(text) | _joined(text))
 
 
 def _titles(text: str) -> frozenset[str]:
@@ -29,6 +30,11 @@ def _titles(text: str) -> frozenset[str]:
     title = _TITLE.search(text)
     words = unescape(title[1]).split() if title else []
     return frozenset(sign.join(words) for sign in "_-" if words)
+
+
+def _joined(text: str) -> frozenset[str]:
+    """The headings of a page in the form `#A+heading`, to which Forrest gives such names."""
+    return frozenset("+".join(unescape(each).split()) for each in _HEADING.findall(text))
 
 
 def listed(text: str, at: int) -> bool:
