@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 # Files of a project that its published form lacks.
 _KEPT_BACK = frozenset(
     {
-        ".git", ".gitignore", "bun.lock", "cabal.project", "composer.lock", "package-lock.json", "pnpm-lock.yaml", "stack.yaml",
+        ".gitignore", "bun.lock", "cabal.project", "composer.lock", "package-lock.json", "pnpm-lock.yaml", "stack.yaml",
         "yarn.lock",
     }
 )  # fmt: skip
@@ -22,15 +22,19 @@ _UNPACKED = "/package"  # `npm pack` puts everything into a folder of this name
 def is_package(names: Collection[str]) -> bool:
     """Whether a folder with these names is the published form of a project: on PyPI, CRAN, npm, Packagist, Hackage, or PECL.
 
+    Some people keep what was published of other projects in Git, so that a checkout may be one, too, but without hidden files.
+
     >>> is_package({"PKG-INFO"}), is_package({"MD5", "DESCRIPTION"}), is_package({"composer.json"}), is_package({"a.cabal"})
     (True, True, True, True)
     >>> is_package({"DESCRIPTION"}), is_package({"composer.json", "composer.lock"}), is_package({"a.cabal", "stack.yaml"})
     (False, False, False)
+    >>> is_package({".git", "PKG-INFO"}), is_package({".git", "package.json"}), is_package({".git", ".github", "package.json"})
+    (True, True, False)
     """
-    if ".git" in names:
-        return False
     if "PKG-INFO" in names or ("MD5" in names and "DESCRIPTION" in names):
         return True
+    if ".git" in names and any(name.startswith(".") and name != ".git" for name in names):
+        return False
     return _is_described(names) and not any(name in names for name in _KEPT_BACK)
 
 
@@ -55,6 +59,17 @@ def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
     """
     others = {name for name in around if name not in ("package.xml", "package2.xml")}
     return "config.m4" in names and "package.xml" in around and len(others) == 1
+
+
+def is_kept_back(name: str, names: Collection[str]) -> bool:
+    """Whether a release made by Automake, with these names at its top, may lack the file: it has only what makefiles name.
+
+    >>> is_kept_back("CODE_OF_CONDUCT.md", {"aclocal.m4", "configure", "README.md"})
+    True
+    >>> is_kept_back("guide.md", {"aclocal.m4", "configure"}), is_kept_back("NOTES.md", {"aclocal.m4", "configure", ".gitignore"})
+    (False, False)
+    """
+    return {"aclocal.m4", "configure"}.issubset(names) and ".gitignore" not in names and name.partition(".")[0].isupper()
 
 
 def is_packed(links: "Links", folder: str) -> bool:

@@ -20,7 +20,7 @@ from urlint.lint.targets.doubt import (
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held, shown
-from urlint.lint.targets.package import is_packed
+from urlint.lint.targets.package import is_kept_back, is_packed
 from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published
 from urlint.lint.targets.site import roots, settings, site_of
 from urlint.lint.targets.slips import is_a_slip
@@ -192,6 +192,8 @@ def is_left_out(links: "Links", way: "Way") -> bool:
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether the file would be in a package in its published form, which lacks many files of its project."""
+    if way.path == links.top and is_kept_back(way.rest[0], links.tree.entries(links.top) or ()):
+        return True
     return any(is_packed(links, each) for each in upward(way.path, links.top))
 
 
