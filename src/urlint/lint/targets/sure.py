@@ -19,8 +19,9 @@ from urlint.lint.targets.doubt import (
     suffix,
 )
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.mentions import held, shown
+from urlint.lint.targets.mentions import held
 from urlint.lint.targets.package import is_kept_back, is_packed
+from urlint.lint.targets.pictures import is_brought
 from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published
 from urlint.lint.targets.site import roots, settings, site_of
 from urlint.lint.targets.slips import is_a_slip
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.way import Way
 
 _OF_CGI = frozenset({"cgi", "cgi-bin"})
-_MANY = 3  # pictures that a document shows, all of one folder, or all missing
+_MANY = 3  # pictures that a document shows, all of one folder
 _MOST_TWINS = 10  # documents of the same name that are searched
 
 
@@ -50,8 +51,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
     if is_offered(links, name) or is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
     if (
-        _is_brought_along(links, way)
-        or _is_of_a_gallery(links, name)
+        is_brought(links, name, way)
         or _is_put_elsewhere(links, name)
         or _is_put_above(links, name)
         or _is_of_a_program(links, name)
@@ -195,29 +195,6 @@ def _is_of_a_package(links: "Links", way: "Way") -> bool:
     if way.path == links.top and is_kept_back(way.rest[0], links.tree.entries(links.top) or ()):
         return True
     return any(is_packed(links, each) for each in upward(way.path, links.top))
-
-
-def _is_brought_along(links: "Links", way: "Way") -> bool:
-    """Whether a picture and its folder are where no such documents are, so that a build copies them beside the documents."""
-    tail = "/".join(("", *way.rest))
-    gathers = page(load(links.language).headings).gathers
-    if not is_media(tail) or len(way.rest) < (1 if gathers else 2):
-        return False
-    starts = {each.removesuffix(tail) for each in links.tree.called(way.rest[-1], links.top) if each.endswith(tail)}
-    above = starts.intersection(upward(way.path, links.top))
-    if links.site and links.site.site.by_files and not links.site.site.flat and not load(links.language).page:
-        return False
-    if above and gathers and not has_loud_name(links.path):  # the folder of the document that may include this one
-        return True
-    return any(suffix(links.path) not in map(suffix, links.tree.entries(each) or ()) for each in starts - above)
-
-
-def _is_of_a_gallery(links: "Links", name: str) -> bool:
-    """Whether many pictures of a document are all missing, in a notation whose program may look for them in another folder."""
-    if not is_media(name) or not page(load(links.language).headings).gathers:
-        return False
-    named = shown(links.text())
-    return len(named) >= _MANY and not any(links.leads_from(links.folder, each) for each in named)
 
 
 def _is_of_a_program(links: "Links", name: str) -> bool:
