@@ -102,7 +102,7 @@ def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> b
         return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
     if not is_served(name):
         return False
-    if any(map(has_known_suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
+    if any(map(suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
         return True
     is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
     return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))

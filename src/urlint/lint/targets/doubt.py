@@ -28,11 +28,12 @@ _BUILT = frozenset(
 _ELSEWHERE = frozenset(
     {
         "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
-        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external", "i18n",
+        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external",
+        "external_libraries", "external_libs", "extlibs", "i18n",
         "includes", "issue_template", "l10n", "locale", "locales", "newsfragments", "node_modules", "partials", "prompts",
         "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
-        "subprojects", "template", "templates", "third-party", "third_party", "thirdparty", "tpl", "vendor",
-        "vendored",
+        "subprojects", "template", "templates", "test-pages", "testpages", "third-party", "third_party", "thirdparty", "tpl",
+        "vendor", "vendored",
     }
 )  # fmt: skip
 _READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))
@@ -55,6 +56,7 @@ _VIGNETTES = "/inst/doc/"  # R puts copies of `vignettes` there
 _LONGEST = 1000  # code points
 # Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
+_LITERATE = (".rst", ".md")  # documents with the source of a program
 _SEVERAL = 2
 _PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # parts of pages, or files to copy and fill in
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
@@ -139,7 +141,11 @@ def is_made_of_another(name: str, names: Container[str]) -> bool:
     (True, False)
     >>> is_made_of_another("a.dtd.txt", ("a.dtd",)), is_made_of_another("a.txt", ("a",))
     (True, False)
+    >>> is_made_of_another("a.py", ("a.py.rst",)), is_made_of_another("a.png", ("a.png.rst",))
+    (True, False)
     """
+    if suffix(name) and not has_shown_suffix(name) and any(f"{name}{end}" in names for end in _LITERATE):
+        return True
     if name.endswith(".txt") and has_known_suffix(name[:-4]) and name[:-4] in names:  # a build copies it, for browsers to show
         return True
     wrapped, wrap, _ = name.rpartition("_wrap.")  # by SWIG
