@@ -9,6 +9,7 @@ from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.doubt import is_for_people, is_part, is_served_elsewhere
 from urlint.lint.targets.mentions import is_index
+from urlint.lint.targets.strays import is_stray
 from urlint.lint.targets.tree import below
 from urlint.typed import TYPE_CHECKING
 
@@ -37,6 +38,7 @@ _TEMPLATE = compiled(
 _GENERATED = compiled(
     r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|haddock|javadoc|makeinfo|texi2html)\b"
     r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # pages of ocamldoc and RDoc
+    r"|<title>Python: (?:package|module|class|built-in)\b"  # pages of pydoc
     r"|<title>\s*[\w.+-]+\.(?:ad[abs]|[ch](?:c|h|pp|xx|\+\+)?|py|java|rs|go|p[lm]|rb|js|ts)\s*</title>"  # the listing of a source
 )
 _EDOC = compiled(r"\s*# Module [\w@.]+ #\r?\n")  # its pages all have the same list of contents, and refer to those of OTP
@@ -93,8 +95,9 @@ def is_taken_in(links: "Links", finding: Finding, text: str) -> bool:
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
     """Whether a reference leads to something from where the document is shown, or from where it is published."""
     way = missing.way
-    if load(links.language).page and len(way.rest) == 1 and way.path == links.folder:
-        return is_index(links.text(), links.tree.entries(links.folder) or ())
+    if load(links.language).page:
+        is_beside = len(way.rest) == 1 and way.path == links.folder
+        return (is_beside and is_index(links.text(), links.tree.entries(links.folder) or ())) or is_stray(links, missing)
     return CONTAINERS[finding.container].tag and _is_seen_from_its_page(links, missing.path)
 
 
