@@ -62,17 +62,6 @@ HEURISTICS = (
         escapes=("",),
     ),
     Heuristic(
-        "the `@` of an address, in a string of Perl",
-        "\\",
-        rf"mailto:{_UNESCAPED}\\@",
-        "like($h, qr/<mailto:a\\@b.test>/)",
-        "like($h, qr/<sip:a\\@b.test>/)",
-        tells="comment",
-        stage=ESCAPE,
-        escapes=("",),
-        shown_in="perl",
-    ),
-    Heuristic(
         "the `@` of an address, in a string of Texinfo, in setext",
         "@@",
         r"[^\s\"'<>`{}@]{0,600}+@@",
