@@ -136,6 +136,13 @@ def test_samples_take_every_transition_and_fail_at_every_state(regex: Regex) -> 
 
 
 @given(REGEXES)
+def test_the_classes_of_an_automaton_part_unicode(regex: Regex) -> None:
+    classes = dfa_of(regex).classes
+    assert CharSet.of(*(pair for each in classes for pair in each.ranges)) in (ANY, NO_CHAR)
+    assert sum(each.size for each in classes) in (ANY.size, 0)
+
+
+@given(REGEXES)
 def test_an_automaton_becomes_an_expression_and_is_got_back_from_it(regex: Regex) -> None:
     dfa = dfa_of(regex)
     assert dfa_of(expression(dfa, Budget())).same_as(dfa)

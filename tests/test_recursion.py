@@ -228,8 +228,15 @@ def end(judge: Dfa | Recognizer, start: str) -> str | None:
     return None
 
 
+def written(text: str) -> list[Expr]:
+    """The expressions of three productions in ABNF."""
+    return [each.expr for each in read(text, "g").blocks[0].productions.values()]
+
+
 @settings(max_examples=60)
 @given(st.lists(EXPRESSIONS, min_size=3, max_size=3))
+@example(written('p = q r / "a"\nq = "b"\nr = "a" r\n'))  # no text ends behind the `b`
+@example(written('p = *q\nq = *q / "a" p\nr = "a"\n'))  # what may be empty is reached twice
 def test_any_grammar(expressions: list[Expr]) -> None:
     grammar = grammar_of(expressions)
     meant = language(grammar)

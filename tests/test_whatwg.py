@@ -11,7 +11,7 @@ from strings import strings
 from urlint.grammar.language import builtin
 from urlint.lint.clause import href
 from urlint.url.standard.errors import errors
-from urlint.url.standard.parser import parse
+from urlint.url.standard.parser import ParseError, parse
 from urlint.url.validator import Validator
 
 WHOLE = Validator(builtin("whatwg"), "absolute-URL-with-fragment-string")
@@ -98,6 +98,68 @@ def test_an_error_is_named_and_can_be_read_about(text: str) -> None:
 )
 def test_an_error_has_a_name_and_a_place_in_the_text_as_it_was_given(text: str, said: list[tuple[int, str]]) -> None:
     assert errors(text) == said
+
+
+# The examples of the URL Standard, section 1.1, and some that differ from them in one thing.
+EXAMPLES = {
+    "domain-to-ASCII": ["https://exa%23mple.org"],
+    "host-invalid-code-point": ["foo://exa[mple.org"],
+    "IPv4-empty-part": ["https://127.0.0.1./"],
+    "IPv4-too-many-parts": ["https://1.2.3.4.5/"],
+    "IPv4-non-numeric-part": ["https://test.42"],
+    "IPv4-non-decimal-part": ["https://127.0.0x0.1", "https://127.0.0x.1", "https://0300.0.0.1"],
+    "IPv4-out-of-range-part": ["https://255.255.4000.1", "https://1.16777216", "https://256.1"],
+    "IPv6-unclosed": ["https://[::1"],
+    "IPv6-invalid-compression": ["https://[:1]"],
+    "IPv6-too-many-pieces": ["https://[1:2:3:4:5:6:7:8:9]", "https://[1:2:3:4:5:6:7::8]"],
+    "IPv6-multiple-compression": ["https://[1::1::1]"],
+    "IPv6-invalid-code-point": ["https://[1:2:3!:4]", "https://[1:2:3:]"],
+    "IPv6-too-few-pieces": ["https://[1:2:3]"],
+    "IPv4-in-IPv6-too-many-pieces": ["https://[1:1:1:1:1:1:1:127.0.0.1]"],
+    "IPv4-in-IPv6-invalid-code-point": [
+        "https://[ffff::.0.0.1]",
+        "https://[ffff::127.0.xyz.1]",
+        "https://[ffff::127.0xyz]",
+        "https://[ffff::127.00.0.1]",
+        "https://[ffff::127.0.0.1.2]",
+    ],
+    "IPv4-in-IPv6-out-of-range-part": ["https://[ffff::127.0.0.4000]"],
+    "IPv4-in-IPv6-too-few-parts": ["https://[ffff::127.0.0]"],
+    "invalid-URL-unit": ["https://example.org/>", " https://example.org ", "ht\ntps://example.org", "https://example.org/%s"],
+    "special-scheme-missing-following-solidus": ["file:c:/my-secret-folder", "https:example.org", "https:/example.org"],
+    "invalid-reverse-solidus": ["https://example.org\\path\\to\\file"],
+    "invalid-credentials": ["https://user@example.org", "ssh://user@example.org"],
+    "host-missing": ["https://#fragment", "https://:443", "https://user:pass@"],
+    "port-out-of-range": ["https://example.org:70000"],
+    "port-invalid": ["https://example.org:7z"],
+    "file-invalid-Windows-drive-letter-host": ["file://c:"],
+}
+
+
+@pytest.mark.parametrize(("name", "text"), [(name, text) for name, texts in EXAMPLES.items() for text in texts])
+def test_the_examples_of_the_standard_have_the_errors_that_it_names(name: str, text: str) -> None:
+    assert name in {found for _, found in errors(text)}
+
+
+@pytest.mark.parametrize(
+    ("text", "base", "written"),
+    [
+        ("#f", "mailto:a@b.test", "mailto:a@b.test#f"),
+        ("", "mailto:a@b.test", None),
+        ("?q", "mailto:a@b.test", None),
+        ("x", "mailto:a@b.test", None),
+        ("x", None, None),
+        ("file:/x", None, "file:///x"),
+        ("https://0x.0x/", None, "https://0.0.0.0/"),
+        ("https://1.65535/", None, "https://1.0.255.255/"),
+    ],
+)
+def test_a_url_is_written_as_in_a_browser(text: str, base: str | None, written: str | None) -> None:
+    """`new URL(text, base).href` in Node 22; None if it throws."""
+    try:
+        assert str(parse(text, parse(base)[0] if base else None)[0]) == written
+    except ParseError:
+        assert written is None
 
 
 @pytest.mark.parametrize(
