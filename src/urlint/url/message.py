@@ -110,7 +110,9 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
     if not what and not before.endswith("]"):
         if before.endswith(("//", "@")) or not before:
             return "host is empty"
-        return "host label cannot end with `-`" if before.endswith("-") else "unexpected end after the host"
+        return (
+            "host label cannot end with `-`" if before.endswith("-") else "unexpected end after the host" if "//" in before else ""
+        )
     if begins and what and what.isascii() and what[0] in "0123456789" and text[span.end : span.end + 1] in ("", *":/?#"):
         return f"last host label {shown(what)} cannot start with a digit"
     return ""
@@ -135,6 +137,8 @@ def _literal(what: str, before: str, zones: bool) -> str:
 
 def _login(text: str, span: Span, login_allowed: bool) -> str:
     sign = text[span.start : span.end]
+    if sign == "@" and text.endswith("//", 0, span.start):
+        return "user name not allowed in this scheme"
     if sign in ESCAPES:
         return f"`{sign}` in the {part_of(text, span.start)} must be `{ESCAPES[sign]}`"
     return "" if login_allowed else f"user name {shown(text[span.start : span.end])} not allowed in this scheme"
