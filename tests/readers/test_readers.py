@@ -33,6 +33,39 @@ def test_a_model_says_what_its_program_says(name: str) -> None:
     assert len(argued) <= 30
 
 
+@pytest.mark.parametrize(
+    ("name", "text", "reason"),
+    [
+        ("browser", "a.test", "missing-scheme-non-relative-URL"),
+        ("browser", "http://[::1", "IPv6-unclosed"),
+        ("curl", "", "malformed input"),
+        ("curl", "http://a.test:x/", "bad port number"),
+        ("curl", "http://a.test:65536/", "bad port number"),
+        ("curl", "http://a!/", "bad hostname"),
+        ("curl", "http:////a/", "bad slashes"),
+        ("curl", "file://", "bad file URL"),
+        ("python", "http://[::1", "Invalid IPv6 URL"),
+        ("python", "http://a.test:65536", "Port out of range 0-65535"),
+        ("php", "http://a.test:65536", "seriously malformed URL"),
+        ("java", ":", "Illegal character in scheme name"),
+        ("java", "x:\\", "Illegal character in opaque part"),
+        ("java", "http://a.test/|", "Illegal character in path or query"),
+        ("java", "http://a<b/", "Illegal character in authority"),
+        ("java", "http://a.test/#|", "Illegal character in fragment"),
+        ("java", "x://", "Expected authority"),
+        ("ruby", "http://a.test/|", "bad URI"),
+        ("ruby", "?%zz", "bad component"),
+        ("go", "http://a.test/\x00", "invalid control character in URL"),
+        ("go", "=:", "first path segment in URL cannot contain colon"),
+        ("go", ":", "missing protocol scheme"),
+        ("go", "http://a.test/%zz", "invalid URL escape"),
+        ("go", "http://[::1]x/", "invalid host, port or login"),
+    ],
+)
+def test_a_reader_says_why_it_refuses(name: str, text: str, reason: str) -> None:
+    assert reader(name).read(text) == Refusal(reason)
+
+
 def test_each_reader_has_its_program() -> None:
     assert set(DRIVERS) == set(NAMES)
 

@@ -53,10 +53,10 @@ def _host(text: str, scheme: str | None, port: int | None = None) -> Reading | R
     colon = -1 if host.startswith("[") and host.endswith("]") else host.rfind(":")
     if colon >= 0:
         host, digits = host[:colon], host[colon + 1 :]
-        number = _port(digits) if digits and not port else port or 0
-        if number is None:
-            return _REFUSED
-        port = number if digits and not port else port
+        if digits and not port:
+            port = _port(digits)
+            if port is None:
+                return _REFUSED
     if not host:
         return _REFUSED
     host = _clean(host[1:-1] if host.startswith("[") and host.endswith("]") else host)
