@@ -33,7 +33,7 @@ _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
 _QUERY = rf"(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)"
 _BEHIND = (
-    rf"(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{NONE_BEFORE}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}{_QUERY}|)"
+    rf"(?![a-z0-9.-]{{64}})(?:[a-z0-9]++[.-])*+[a-z][a-z0-9]++{NONE_BEFORE}(?::(?:8[0-9]{{3}}|[3459]000)|)(?:{_PATH}{_QUERY}|)"
     rf"(?:\#{_WORD}++(?:\.{_WORD}++)*+|)"
 )
 _REFERENCE = (
