@@ -183,7 +183,8 @@ class Links:
             given = [seen_from(self.root, each) for each in self.config.roots]
             forge = [self.top] if self.site or self.is_shown_as_it_is else []  # absolute paths begin there on a forge
             return given or [*(roots(self.site) if self.site else ()), *forge]
-        return [self.folder, *(each for each in (beside(self.site) if self.site else ()) if self.tree.entries(each) is not None)]
+        others = beside(self.site) if self.site and not name.startswith("../") else ()
+        return [self.folder, *(each for each in others if self.tree.entries(each) is not None)]
 
     def leads_from(self, folder: str, name: str) -> bool:
         """Whether a decoded path leads to something from a folder."""

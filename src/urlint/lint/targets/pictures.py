@@ -28,7 +28,7 @@ def is_brought(links: "Links", name: str, way: "Way") -> bool:
 
 def _is_brought_along(links: "Links", way: "Way") -> bool:
     """Whether a picture and its folder are where no such documents are, so that a build copies them beside the documents."""
-    gathers, is_found = page(load(links.language).headings).gathers, _is_for_doxygen(links)
+    gathers, is_found = page(load(links.language).headings).gathers, _is_found_by_name(links)
     if len(way.rest) < (1 if gathers or is_found else 2):
         return False
     tail = "/".join(("", *way.rest))
@@ -49,6 +49,11 @@ def _is_of_a_gallery(links: "Links", name: str) -> bool:
         return False
     named = shown(links.text())
     return len(named) >= _MANY and not any(links.leads_from(links.folder, each) for each in named)
+
+
+def _is_found_by_name(links: "Links") -> bool:
+    """Whether the program that shows a document finds pictures in any folder."""
+    return (links.site is not None and links.site.site.flat) or _is_for_doxygen(links)
 
 
 def _is_for_doxygen(links: "Links") -> bool:

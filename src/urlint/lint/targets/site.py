@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from urlint.expression import compiled
+from urlint.lint.targets.doubt import is_shown_by_forges, suffix
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
@@ -27,9 +28,14 @@ def site_of(path: str, tree: Tree, top: str) -> Found | None:
         entries = tree.entries(folder) or {}
         near = [join(folder, name) for name in _NEAR if entries.get(name)]
         found = next(filter(None, (_in(place, path, tree) for place in (folder, *near))), None)
-        if found:
+        if found and _is_read(found.site, path, top):
             return (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
     return None
+
+
+def _is_read(site: Site, path: str, top: str) -> bool:
+    """Whether a site shows a document of its folder."""
+    return not site.reads or (suffix(path) in site.reads and not is_shown_by_forges(below(path, top)))
 
 
 def _in(folder: str, path: str, tree: Tree) -> Found | None:

@@ -18,6 +18,7 @@ class Site(Record):
     notation of headings, a name that is not a file's may be a label, as in MyST. `shared`: the settings of a site in the folder
     above may have the same sign, and take precedence. `blind`: a reference to a document of another site becomes one to its page,
     like one to its own documents. `sources`: paths with these suffixes are always those of files, since no page has such a name.
+    `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
     """
 
     name: str
@@ -37,6 +38,7 @@ class Site(Record):
     shared: bool = False
     blind: bool = False
     sources: tuple[str, ...] = ()
+    reads: tuple[str, ...] = ()
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -128,6 +130,11 @@ SITES = (
     Site("ex_doc", ("docs.exs",), flat=True),  # Erlang's own applications
     Site("ldoc", ("config.ld",), by_files=False),
     Site("gi-docgen", ("urlmap.js",), flat=True),
-    Site("doxygen", ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"), by_files=False),
+    Site(
+        "doxygen",
+        ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"),
+        flat=True,
+        reads=(".md", ".markdown", ".dox"),
+    ),
 )
 """All known generators."""
