@@ -11,6 +11,7 @@ _MOST = 20  # names that are compared letter by letter
 MOST_NEAR = 500  # names among which similar ones are looked for, so that many missing names take linear time
 _LONGEST = 100  # code points of such a name: `difflib` takes cubic time for names of few different letters
 _NEAR = 0.75
+_JOINTS = frozenset("-_")
 _TO_COPY = (".example", ".sample")  # for people to copy to the name without it, where they need that file
 
 
@@ -54,12 +55,14 @@ def bare(text: str) -> str:
 
 
 def is_near(name: str, other: str) -> bool:
-    """Whether two names differ by one letter, or by two that changed places.
+    """Whether two names differ by one letter, by a hyphen instead of an underscore, or by two characters that changed places.
 
     >>> is_near("qick.md", "quick.md"), is_near("quikc.md", "quick.md"), is_near("quick.md", "quite.md")
     (True, True, False)
-    >>> is_near("page1.md", "page2.md")
-    False
+    >>> is_near("page1.md", "page2.md"), is_near("a-b.md", "ab.md"), is_near("a_b.md", "a.b.md")
+    (False, False, False)
+    >>> is_near("co-operative", "coo-perative"), is_near("a_b.md", "a-b.md"), is_near("page12", "page21")
+    (True, True, False)
     """
     if abs(len(name) - len(other)) > 1 or (name[:1] != other[:1] and name[-1:] != other[-1:]):
         return False  # most names end here
@@ -68,8 +71,13 @@ def is_near(name: str, other: str) -> bool:
     end = next((at for at in range(shortest - start) if name[-1 - at] != other[-1 - at]), shortest - start)
     one, two = name[start : len(name) - end], other[start : len(other) - end]
     if not (one + two or "a").isalpha():
-        return False
+        return _JOINTS.issuperset(one + two) if len(one) == len(two) == 1 else one == two[::-1] and _is_joined(one)
     return max(len(one), len(two)) <= 1 or (len(one) == len(two) == 2 and one == two[::-1])
+
+
+def _is_joined(two: str) -> bool:
+    """Whether two characters are a letter and a hyphen or underscore, in any order."""
+    return len(two) == 2 and any(map(str.isalpha, two)) and not _JOINTS.isdisjoint(two)
 
 
 def nearness(names: Iterable[str]) -> dict[str, list[str]]:

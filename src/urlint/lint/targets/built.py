@@ -20,6 +20,7 @@ _MAKEFILES = (
 _PROGRAMS = frozenset(("bench", "benchmark", "benchmarks", "scripts", "tools"))  # folders of programs that draw pictures
 _MOST_PROGRAMS = 50  # in such a folder that are read
 _MOST_TWINS = 10  # files of one name whose makefiles are read
+_PAGES = (".html", ".htm")  # none is made from another
 _DOCUMENTED = (".bzl",)  # a program makes documents of the same name from these
 _OF_PAGES = (  # and pages are made from these, too: sources that are filled in, and manuals
     *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
@@ -102,7 +103,7 @@ def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> b
         return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
     if not is_served(name):
         return False
-    if any(map(suffix, named)) or bool(suffix(stem) and links.tree.called(stem, links.top)):
+    if any(suffix(each) not in ("", *_PAGES) for each in named) or bool(suffix(stem) and links.tree.called(stem, links.top)):
         return True
     is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
     return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))

@@ -2,7 +2,8 @@
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.doubt import is_built
+from urlint.lint.targets.alike import is_near
+from urlint.lint.targets.doubt import is_built, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import is_surely_outside, outside
 from urlint.lint.targets.pointers import Page
@@ -14,6 +15,7 @@ from urlint.lint.targets.tree import upward
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.typed import cast
 
+_SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=#%]|\.\.\.|/\Z"
 
 
@@ -41,11 +43,18 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
         return way.lead is Lead.OTHER_CASE
     if is_built(way.rest[0]) or is_left_out(links, way) or _is_known_above(links, name):
         return False
-    if is_a_slip(links, way):
+    if is_a_slip(links, way) or _is_a_slip_without_suffix(links, way):
         return True
     if links.site is None:  # a site may include the document, and then starts from its own folder
         return False
     return bool(links.tree.called(way.rest[-1], links.top)) or not generates(links, links.site)
+
+
+def _is_a_slip_without_suffix(links: Links, way: Way) -> bool:
+    """Whether a name without a suffix, such as `LICENSE`, differs by a letter from that of a file in its folder."""
+    name, entries = way.rest[0], links.tree.entries(way.path) or {}
+    is_one = len(way.rest) == 1 and len(name) >= _SHORT and not suffix(name)
+    return is_one and any(is_near(name, each) for each, is_folder in entries.items() if not is_folder)
 
 
 def _is_known_above(links: Links, name: str) -> bool:

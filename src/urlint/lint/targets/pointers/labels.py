@@ -67,7 +67,7 @@ def _index(links: Links) -> dict[str, list[str]]:
     key, kept = ("near labels", links.top), links.tree.memory
     if key not in kept:
         known = others(links, _FILES, links.top, _MOST, labels).names
-        kept[key] = nearness(each for each in known if len(each) >= _SHORT)
+        kept[key] = nearness(each for each in known | _OWN if len(each) >= _SHORT)
     return cast("dict[str, list[str]]", kept[key])
 
 
