@@ -51,10 +51,17 @@ def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) 
 
 def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
     """Whether a name differs by a letter from that of a page of a site; a plural or singular may be another page."""
-    if not links.site or not links.site.site.by_files:
+    if not links.site or not links.site.site.by_files or (links.is_labeled and _is_a_label(links, way.rest[0])):
         return False
     stems = (each.rpartition(".")[0] for each in entries if has_shown_suffix(each) and not is_media(each))
     name = way.rest[0]
     return any(
         is_near(name, each) and f"{name}s" != each and name != f"{each}s" and links.leads_from(way.path, each) for each in stems
     )
+
+
+def _is_a_label(links: "Links", name: str) -> bool:
+    """Whether some document of the project has a label of this name."""
+    from urlint.lint.targets.pointers.labels import is_label  # late: few names may be labels
+
+    return is_label(links, name)

@@ -50,6 +50,12 @@ def gone(links: Links, name: str) -> str | None:
     return name if _is_closed(links, found) else None
 
 
+def is_label(links: Links, name: str) -> bool:
+    """Whether a document of the project has this label, or may have it."""
+    known, label = others(links, _FILES, links.top, _MOST, labels), _plain(name)
+    return known.is_open or label in known.names or label in of_document(links, labels).names
+
+
 def _plain(label: str) -> str:
     return " ".join(label.lower().split())
 
