@@ -17,6 +17,8 @@ _MAKEFILES = (
     *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),
     *("SConstruct", "SConscript", "build.xml", "dune"),
 )
+_PARTS = r"Makefile\..+|.+\.(?:mk|mak)"  # included by a makefile
+_MOST_MAKEFILES = 50  # of a folder that are read
 _PROGRAMS = frozenset(("bench", "benchmark", "benchmarks", "scripts", "tools"))  # folders of programs that draw pictures
 _MOST_PROGRAMS = 50  # in such a folder that are read
 _MOST_TWINS = 10  # files of one name whose makefiles are read
@@ -26,6 +28,7 @@ _OF_PAGES = (  # and pages are made from these, too: sources that are filled in,
     *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
     *(f".{section}" for section in range(1, 9)),
 )
+_OF_PICTURES = tuple(f".{end}" for end in ["asy", "dia", "dot", "fig", "gnuplot", "gp", "mmd", "plantuml", "puml", "tikz", "uml"])
 _PANDOC = "pandoc"
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
@@ -65,7 +68,9 @@ def _names(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the makefiles of a folder, which are read once."""
     key, kept = ("made", folder), links.tree.memory
     if key not in kept:
-        found = (links.tree.text(join(folder, each)) or "" for each in _MAKEFILES if each in (links.tree.entries(folder) or {}))
+        entries, is_part = sorted(links.tree.entries(folder) or ()), compiled(_PARTS).fullmatch
+        named = islice((each for each in entries if each in _MAKEFILES or is_part(each)), _MOST_MAKEFILES)
+        found = (links.tree.text(join(folder, each)) or "" for each in named)
         kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
     return cast("frozenset[str]", kept[key])
 
@@ -100,10 +105,17 @@ def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> b
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):
+        if any(links.tree.called(f"{stem}{end}", links.top) for end in _OF_PICTURES):
+            return True
         return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
     if not is_served(name):
         return False
-    if any(suffix(each) not in ("", *_PAGES) for each in named) or bool(suffix(stem) and links.tree.called(stem, links.top)):
+    if any(suffix(each) not in ("", *_PAGES) for each in named) or _is_of_a_file(links, stem):
         return True
     is_beside = len(way.rest) == 1 and way.path == links.folder and not load(links.language).page and not is_common(name)
     return is_beside and bool(links.tree.called(f"{stem}{suffix(links.path)}", links.top))
+
+
+def _is_of_a_file(links: "Links", stem: str) -> bool:
+    """Whether a page is called like a whole file, such as a program whose manual it is."""
+    return bool(links.tree.called(stem, links.top)) and not (is_common(stem) or (stem.isupper() and not suffix(stem)))

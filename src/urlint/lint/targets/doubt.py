@@ -20,8 +20,8 @@ _FORGE = (
 )
 _BUILT = frozenset(
     {
-        "api", "apidocs", "autoapi", "bin", "build", "coverage", "debian", "dist", "doxygen", "gen", "generated", "html", "htmlcov",
-        "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
+        "api", "apidocs", "autoapi", "bin", "build", "coverage", "debian", "dist", "doxygen", "external", "gen", "generated",
+        "html", "htmlcov", "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
     }
 )  # fmt: skip
 # In lower case; Sphinx puts copies of the documents into `_sources`, without their pictures.

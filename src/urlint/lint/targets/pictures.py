@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from urlint.lint.targets.way import Way
 
 _MOST_DOCUMENTS = 50  # of a folder that are read
+_SAVED = "_files"  # after the name of a page
 _MANY = 3  # pictures that a document shows, all missing
 # Commands of Doxygen, which looks for pictures in the folders that its settings name (`IMAGE_PATH`).
 _DOXYGEN = (
@@ -22,7 +23,9 @@ _DOXYGEN = (
 
 
 def is_brought(links: "Links", name: str, way: "Way") -> bool:
-    """Whether a missing file is a picture that readers see all the same."""
+    """Whether a missing file is a picture that readers see all the same, or was saved by a browser with the page."""
+    if way.rest[0] == f"{links.path.rpartition('/')[2].rpartition('.')[0]}{_SAVED}":
+        return True
     return is_media(name) and (_is_brought_along(links, way) or _is_of_a_gallery(links, name))
 
 
