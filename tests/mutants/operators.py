@@ -46,6 +46,7 @@ METHODS = {
     "fullmatch": "match",
     "search": "match",
 }
+SETS = ("strip", "lstrip", "rstrip")
 # An assertion states a fact, like `strict` of `zip`; it is not a test.
 _UNTOUCHED = (ast.Assert, ast.Import, ast.ImportFrom, ast.Global, ast.Nonlocal)
 
@@ -97,7 +98,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
     for function in _functions(tree):
         start = min([function.lineno, *(each.lineno for each in function.decorator_list)])
         for place, node in _body(function):
-            for new in changes(node):
+            for new in _fewer(node) if _is_set(place, node) else changes(node):
                 ast.fix_missing_locations(ast.copy_location(new, node))
                 line = next(each.lineno for each in ast.walk(node) if hasattr(each, "lineno"))
                 end = function.end_lineno or function.lineno
@@ -139,6 +140,24 @@ def _inside(parent: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
             if isinstance(node, ast.AST) and not (isinstance(parent, ast.FunctionDef) and _is_text(node)):
                 yield Place(parent, field, at), node
                 yield from _inside(node)
+
+
+def _is_set(place: Place, node: ast.AST) -> bool:
+    """Whether a node is a text that is a set of characters: what is stripped, or what one is looked for in."""
+    if not (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+        return False
+    match place.parent:
+        case ast.Call(ast.Attribute(_, name)):
+            return name in SETS and place.field == "args"
+        case ast.Compare(_, [ast.In() | ast.NotIn()]):
+            return place.field == "comparators"
+    return False
+
+
+def _fewer(node: ast.AST) -> Iterator[ast.AST]:
+    """A set of characters without its first one: that nobody expects another one in it is no mistake."""
+    assert isinstance(node, ast.Constant), "`_is_set`"
+    yield ast.Constant(node.value[1:] if node.value else "XX")
 
 
 def changes(node: ast.AST) -> Iterator[ast.AST]:

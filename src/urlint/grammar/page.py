@@ -4,7 +4,7 @@ Used for notations whose definitions consist of lines (RFC 5234 ABNF, RFC 822 BN
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 from itertools import pairwise
 
 from urlint.expression import compiled
@@ -72,8 +72,8 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
 class _Assembly:
     """Assembles lines into definitions, which may use `:=` if `assigns`; lines outside of definitions are prose."""
 
-    def __init__(self, choice: str, assigns: bool, trusting: bool = False, known: set[str] | None = None) -> None:
-        self.choice, self.assigns, self.trusting, self.known = choice, assigns, trusting, known or set()
+    def __init__(self, choice: str, assigns: bool, trusting: bool = False, known: Set[str] = frozenset()) -> None:
+        self.choice, self.assigns, self.trusting, self.known = choice, assigns, trusting, known
         self.prose: list[int] = []
         self._found: list[tuple[str, str, list[Line], int, bool]] = []
         self._body: list[Line] | None = None

@@ -61,8 +61,6 @@ class _Search:
                 if node[0] == len(self._text) and node[1] in self._dfa.accepting:
                     return _spelled(self._came, node)
             layer = [after for node in reversed(layer) for after in self._edited(node)]
-            if self._is_over:
-                return None
         return None
 
     def _followed(self, node: Node, before: Node | None, by: str) -> list[Node]:
