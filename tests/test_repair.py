@@ -33,11 +33,148 @@ def mended(url: str, grammar: str = "rfc3986", production: str | None = None) ->
         ("http://u:a?p@h/", "Encode `?` as `%3F`"),
         ("http://h:80a/", "Use port `80`"),
         ("http://h:x/", "Remove the port"),
+        ("postgres://app:Pa5s/word@db.test/", "Encode `/` as `%2F`"),
     ],
 )
 def test_what_a_repair_of_an_authority_is_called(url: str, title: str) -> None:
     validator = Validator(builtin("rfc3986"))
     assert repairs(validator.judge(url), validator)[0].title == title
+
+
+@pytest.mark.parametrize(
+    ("grammar", "url", "titles"),
+    [
+        ("rfc3986", "http://h:8O/", [("Use port `80`", "http://h:80/", SUGGESTION), ("Remove the port", "http://h/", SUGGESTION)]),
+        ("rfc3986", "http://h:OO/", [("Remove the port", "http://h/", SUGGESTION)]),
+        (
+            "rfc3986",
+            "http://h:80O0/",
+            [
+                ("Use port `80`", "http://h:80/", SUGGESTION),
+                ("Use port `8000`", "http://h:8000/", SUGGESTION),
+                ("Remove the port", "http://h/", SUGGESTION),
+            ],
+        ),
+        (
+            "rfc3986",
+            "http://h:3000x/",
+            [("Use port `3000`", "http://h:3000/", SUGGESTION), ("Remove the port", "http://h/", SUGGESTION)],
+        ),
+        ("rfc3986", "http://h:x80/", [("Remove the port", "http://h/", SUGGESTION)]),
+        ("rfc3986", "http://h:80:owner/x", [("Replace the second `:` with `/`", "http://h:80/owner/x", SUGGESTION)]),
+        ("rfc3986", "mongodb://a:1,b:2/", []),
+        (
+            "rfc3986",
+            "http://127:0.0.1:80/",
+            [
+                ("Replace `:` with `.`", "http://127.0.0.1:80/", SUGGESTION),
+                ("Use port `0`", "http://127:0/", SUGGESTION),
+                ("Remove the port", "http://127/", SUGGESTION),
+            ],
+        ),
+        (
+            "rfc3986",
+            "http://user@password:host.test/",
+            [
+                ("Swap `@` and `:`, which makes the host `host.test`", "http://user:password@host.test/", SUGGESTION),
+                ("Remove the port", "http://user@password/", SUGGESTION),
+            ],
+        ),
+        (
+            "rfc3986",
+            "http://u:p@h:54a/x",
+            [("Use port `54`", "http://u:p@h:54/x", SUGGESTION), ("Remove the port", "http://u:p@h/x", SUGGESTION)],
+        ),
+        ("rfc3986", "ssh://git@h.test:owner/name.git", [("Replace `:` with `/`", "ssh://git@h.test/owner/name.git", SUGGESTION)]),
+        ("rfc3986", "ssh://git@h.test:owner.git", [("Replace `:` with `/`", "ssh://git@h.test/owner.git", SUGGESTION)]),
+        ("rfc3986", "scp://h:a/b/c", [("Replace `:` with `/`", "scp://h/a/b/c", SUGGESTION)]),
+        ("rfc3986", "http://h:a/b.git", [("Replace `:` with `/`", "http://h/a/b.git", SUGGESTION)]),
+        ("rfc3986", "http://h:a/b/c", [("Remove the port", "http://h/b/c", SUGGESTION)]),
+        (
+            "rfc3986",
+            "http://h:pa/ss?x@a.test/",
+            [("Encode `/` as `%2F` and `?` as `%3F`", "http://h:pa%2Fss%3Fx@a.test/", SUGGESTION)],
+        ),
+        ("rfc3986", "http://h:pa@a.test/", []),
+        ("rfc3986", "http://u@h:pa/b@a.test", []),
+        ("rfc3986", "http://a@@b/", [("Encode `@` as `%40`", "http://a%40@b/", SUGGESTION)]),
+        ("rfc3986", "http://u:p[q@h/", [("Encode `[` as `%5B`", "http://u:p%5Bq@h/", SUGGESTION)]),
+        ("rfc3986", "http:// h/", [("Remove the space", "http://h/", SUGGESTION)]),
+        ("rfc3986", "http://u@ h :80/", [("Remove the space", "http://u@h:80/", SUGGESTION)]),
+        ("rfc3986", "http://h\\x/y\\z", [("Replace `\\` with `/`", "http://h/x/y/z", SUGGESTION)]),
+        ("rfc3986", "http://1::/", [("Put the IPv6 address in brackets", "http://[1::]/", SAFE)]),
+        (
+            "rfc3986",
+            "http://::1:80/",
+            [
+                ("Put the IPv6 address in brackets, with `80` as the port", "http://[::1]:80/", SUGGESTION),
+                ("Put the IPv6 address in brackets", "http://[::1:80]/", SUGGESTION),
+            ],
+        ),
+        (
+            "rfc3986",
+            "http://::1:8081/",
+            [
+                ("Put the IPv6 address in brackets", "http://[::1:8081]/", SUGGESTION),
+                ("Put the IPv6 address in brackets, with `8081` as the port", "http://[::1]:8081/", SUGGESTION),
+            ],
+        ),
+        ("rfc3986", "http://::1:ab/", [("Put the IPv6 address in brackets", "http://[::1:ab]/", SAFE)]),
+        ("rfc3986", "http://[::1/", [("Add the missing `]`", "http://[::1]/", SUGGESTION)]),
+        ("rfc3986", "http://[::1:8/", [("Add the missing `]`", "http://[::1:8]/", SUGGESTION)]),
+        (
+            "rfc3986",
+            "http://[::1:80/",
+            [
+                ("Add the missing `]`, with `80` as the port", "http://[::1]:80/", SUGGESTION),
+                ("Add the missing `]`", "http://[::1:80]/", SUGGESTION),
+            ],
+        ),
+        ("rfc3986", "http://[::1:123456/", []),
+        ("rfc3986", "http://[1:2:3:4:5:6:7:8:80/", [("Add the missing `]`", "http://[1:2:3:4:5:6:7:8]:80/", SUGGESTION)]),
+        ("rfc3986", "http://[::1.2.3.256/", []),
+        ("rfc3986", "http://[fe80::1%eth0]/", [("Remove the zone identifier", "http://[fe80::1]/", SUGGESTION)]),
+        (
+            "rfc3986",
+            "http://[fe80::1%25eth0]/x]",
+            [("Remove the zone identifier; encode `]` as `%5D`", "http://[fe80::1]/x%5D", SUGGESTION)],
+        ),
+        ("rfc3986", "http://[fe80::1%25eth0/", []),
+        (
+            "rfc6874",
+            "http://[fe80::1%eth0]/",
+            [
+                ("Start the zone identifier with `%25`", "http://[fe80::1%25eth0]/", SUGGESTION),
+                ("Remove the zone identifier", "http://[fe80::1]/", SUGGESTION),
+            ],
+        ),
+        (
+            "rfc3986",
+            "http://bücher.test/",
+            [("Change the host to its ASCII form `xn--bcher-kva.test`", "http://xn--bcher-kva.test/", SAFE)],
+        ),
+        (
+            "rfc3986",
+            "x://bücher.test/",
+            [("Change the host to its ASCII form `xn--bcher-kva.test`", "x://xn--bcher-kva.test/", SUGGESTION)],
+        ),
+        ("rfc3986", "//bücher.test/", [("Change the host to its ASCII form `xn--bcher-kva.test`", "//xn--bcher-kva.test/", SAFE)]),
+        ("dns", "http://a..b/", [("Remove the empty label", "http://a.b/", SUGGESTION)]),
+        ("dns", "http://u@..b/", [("Remove the empty label", "http://u@b/", SUGGESTION)]),
+        ("dns", "http://a...b../", [("Remove the empty label", "http://a.b./", SUGGESTION)]),
+        ("dns", "http://b./", []),
+        ("rfc1738", "http://b./", [("Remove the trailing dot", "http://b/", SUGGESTION)]),
+        ("rfc1738", "http://h?q", [("Insert `/` before `?`", "http://h/?q", SAFE)]),
+        ("rfc1738", "ftp://h?q", []),
+        ("rfc1738", "http://u:p@h/", [("Remove the user name `u:p@`", "http://h/", SUGGESTION)]),
+        ("rfc1738", "ftp://u:p:q@h/", [("Encode `:` as `%3A`", "ftp://u:p%3Aq@h/", SUGGESTION)]),
+        ("rfc1738", "http://h:/", [("Remove the empty port", "http://h/", SAFE)]),
+        ("rfc1808", "http://h\\x/", [("Replace `\\` with `/`", "http://h/x/", SUGGESTION)]),
+    ],
+)
+def test_every_repair_of_an_authority(grammar: str, url: str, titles: list[tuple[str, str, bool]]) -> None:
+    validator = Validator(builtin(grammar))
+    assert [(each.title, each.text(url), each.safe) for each in repairs(validator.judge(url), validator)] == titles
 
 
 @pytest.mark.parametrize(

@@ -202,6 +202,8 @@ def _closed(text: str, host: Span, validator: Validator) -> Iterator[Repair]:
     address, start = validator.component("IPv6address"), host.start + 1
     for end in range(min(host.end, host.start + 46), host.start + 1, -1):
         if address is not None and text[start:end] in address:
+            if text[end : end + 1].isalnum():  # the last group is too long
+                return
             head, _, last = text[start:end].rpartition(":")
             if re.fullmatch("[0-9]{2,5}", last) and head in address:
                 at = start + len(head)
