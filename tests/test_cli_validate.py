@@ -211,6 +211,7 @@ def test_explain_draws_and_says_all_verdicts() -> None:
     ("text", "where"),
     [
         ("é", "path, at 0; nothing valid starts this way"),
+        ("é", "path, at 0; nothing valid starts this way"),
         ("hé", "path, at 1; the first character could start a valid one"),
         ("http://h:8a/", "port, from 9 to 11; the first 11 characters could start a valid one"),
         ("http://[::1", "host, at 11; all of it could start a valid one"),

@@ -195,6 +195,7 @@ def test_relative_finds_a_way(base: str, reference: str) -> None:
         ("https://a/b", "https://a/b"),
         ("http://a/b/../x", "http://a/b/../x"),
         ("x", "x"),
+        ("/b/c/x", "/b/c/x"),
     ],
 )
 def test_relative(target: str, reference: str) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from html import escape
 from importlib import import_module
 from itertools import chain, pairwise
+from pathlib import Path
 
 import pytest
 from hypothesis import assume, example, given
@@ -121,6 +122,17 @@ def test_a_run_makes_the_fixes_of_a_rule(name: str, before: Block, after: Block)
     linter = Linter(config, tree=PROJECT)
     fixed = fix_document(linter(Document(before.text, before.info.split()[0], "page.md")), linter, unsafe=True, named=config.named)
     assert fixed.linted.document.text == after.text
+
+
+def test_fixes_are_called_as_in_the_table() -> None:
+    """The first fix of each finding on the pages of rules, by the rule: `titles.md` next to this file."""
+    shown = [(name, block) for name, block in EXAMPLES if " " not in block.info]
+    found = [
+        (name, each.fixes[0].title) for name, block in shown for each in linted(name, block) if each.rule == name and each.fixes
+    ]
+    made = "".join(f"| {name} | {title} |\n" for name, title in sorted(dict.fromkeys(found), key=lambda each: each[0]))
+    page = (Path(__file__).parent / "titles.md").read_text(encoding="utf-8")
+    assert page.partition("| --- | --- |\n")[2] == made
 
 
 def test_each_page_shows_the_rule_at_work() -> None:

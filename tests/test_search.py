@@ -68,6 +68,13 @@ def test_a_search_says_what_re_says(flags: str, expression: str, text: str) -> N
     assert search(flags + expression).search(text) == wanted
 
 
+@pytest.mark.parametrize("expression", PIECES)
+def test_each_character_is_judged_as_in_re(expression: str) -> None:
+    made, wanted = search(expression), re.compile(expression)
+    for char in map(chr, range(0x180)):
+        assert made.search(char) == (wanted.search(char) is not None), char
+
+
 @settings(max_examples=examples(1_000))
 @given(EXPRESSIONS, st.text("aAbBck1_-. /", max_size=10), st.data())
 def test_what_is_found_around_a_place_begins_leftmost_and_is_longest(expression: str, text: str, data: st.DataObject) -> None:
