@@ -62,6 +62,8 @@ BAD = "[a](<http://host/a b>) and http://host:8a/\n"
         (lambda: urlint.is_valid("", production=5), "`production` must be a string, not int"),  # type: ignore[arg-type]
         (lambda: urlint.lint("", production=b"x"), "`production` must be a string, not bytes; decode it first"),  # type: ignore[arg-type]
         (lambda: urlint.lint("", config="x"), "`config` must be a Config or a mapping, not str"),  # type: ignore[arg-type]
+        (lambda: urlint.lint("", config={5: 1}), "a key of `config` must be a string, not int"),  # type: ignore[dict-item]
+        (lambda: urlint.lint("", config={"per-file": [{None: 1}]}), "a key of `config` must be a string, not NoneType"),
     ],
 )
 def test_what_is_of_a_wrong_type_is_reported_with_what_was_expected(call: Callable[[], object], message: str) -> None:

@@ -1,6 +1,6 @@
 """Which settings apply to a call? Those of `config`, with the `grammar` and `production` that the call names."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 from urlint.api.grammar import Grammar, named
 from urlint.files.grammars import load
@@ -30,7 +30,18 @@ def _read(table: Mapping[str, Any]) -> Config:
         raise TypeError(f"`config` must be a Config or a mapping, not {type(table).__name__}")
     from urlint.lint.config.settings import applied, checked  # late: the command line does not need this
 
+    for key in _keys(table):
+        if not isinstance(key, str):
+            raise TypeError(f"a key of `config` must be a string, not {type(key).__name__}")
     return applied(checked(table), Config(), load)
+
+
+def _keys(value: object) -> Iterator[object]:
+    """The keys of a table, and of the tables in it."""
+    inside = value.values() if isinstance(value, Mapping) else value if isinstance(value, list | tuple) else ()
+    yield from value if isinstance(value, Mapping) else ()
+    for each in inside:
+        yield from _keys(each)
 
 
 def document(text: str, language: str) -> Document:
