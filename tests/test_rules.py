@@ -589,6 +589,11 @@ def test_a_fix_is_kept_only_where_the_grammar_takes_its_result() -> None:
     assert [(each.rule, [fix.safe for fix in each.fixes]) for each in said] == [("double-encoded", []), ("invalid-path", [True])]
 
 
+def test_a_quote_inside_a_host_has_no_fix() -> None:
+    said = lint(Document('<a href="https://o’host.test/">', "html"), Config())
+    assert [(each.rule, each.fixes) for each in said] == [("suspicious-character", ())]
+
+
 def test_a_glance_knows_every_default_port() -> None:
     assert all(re.search(entry("default-port").glance, f"{scheme}://h:{port}/") for scheme, port in DEFAULT_PORTS.items())
 

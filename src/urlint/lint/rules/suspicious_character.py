@@ -57,6 +57,13 @@ are removed.
 <a href="https://host.test/c">y</a>
 <a href="https://host.test/%22y%22">y</a>
 ```
+
+A quote inside a host has no fix, because no host contains one.
+
+```html
+<a href="https://o’host.test/">y</a>
+                  ^ `’` (U+2019) looks like `'`
+```
 """
 
 from collections.abc import Iterator
@@ -90,7 +97,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     if at < 0:
         return
-    repairs = (_repair(url, subject.parts.components.get("host")), *(each.repairs[0] for each in refused(subject) if each.repairs))
+    own = _repairs(url, range(*subject.parts.components.get("host", (0, 0))))
+    repairs = (*own, *(each.repairs[0] for each in refused(subject) if each.repairs))
     component = fault.component if fault else subject.component(at)
     yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs)
 
@@ -116,15 +124,20 @@ def _message(char: str) -> str:
     return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
 
 
-def _repair(url: str, host: Span | None) -> Repair:
-    """Repairs all of them at once, to what a person would have typed, without quotes or spaces around the URL."""
+def _repairs(url: str, host: range) -> Iterator[Repair]:
+    """Repairs all of them at once, to what a person would have typed, without quotes or spaces around the URL.
+
+    A quote inside a host stands for nothing that a host can contain.
+    """
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
     end = len(url) if compiled("[“‘„]").search(url, start, end) else end  # it closes a quote in the URL
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
     meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
-    meant |= {at: "-" for at in range(*(host or (0, 0))) if url[at] in _DASHES}
+    if any(text in ("'", '"') and at in host for at, text in meant.items()):
+        return
+    meant |= {at: "-" for at in host if url[at] in _DASHES}
     edits += (Edit(Span(at, at + 1), text) for at, text in meant.items())
-    return Repair(_title(url, meant), tuple(sorted(edits)), False)
+    yield Repair(_title(url, meant), tuple(sorted(edits)), False)
 
 
 def _title(url: str, meant: dict[int, str]) -> str:
