@@ -19,6 +19,7 @@ INDEX = FOLDER / "_names.py"
 def renewed(text: str) -> str:
     """The index as it should be."""
     modules = [_checked(import_module(f"urlint.find.languages.{path.stem}")) for path in sorted(FOLDER.glob("[!_]*.py"))]
+    _distinct(modules)
     return replaced(text, "names", "".join(_entry(module.language.id, module.names) for module in modules))
 
 
@@ -31,6 +32,16 @@ def _checked(module: ModuleType) -> ModuleType:
     if module.language.id.replace("-", "_") != stem:
         sys.exit(f"find/languages/{stem}.py: its id is `{module.language.id}`; a file is named like the id, with `_` for `-`")
     return module
+
+
+def _distinct(modules: list[ModuleType]) -> None:
+    """Exits with a message if a name stands for two languages."""
+    owners: dict[str, str] = {}
+    for module in sorted(modules, key=lambda each: each.language.id == "plaintext"):  # which lists what has no file
+        for name in (module.language.id, *module.names.aliases.split()):
+            owner = owners.setdefault(name, module.__name__.rpartition(".")[2])
+            if module.__name__ != f"urlint.find.languages.{owner}":
+                sys.exit(f"`{name}` is also a name in find/languages/{module.__name__.rpartition('.')[2]}.py: take it out there")
 
 
 def _entry(name: str, names: Names) -> str:

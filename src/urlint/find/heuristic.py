@@ -51,7 +51,8 @@ class Heuristic(Record):
     Of two outcomes, the second holds if `ends` is false. On the page `namespaces`, `at` is a text before the URL, not in it, and
     `pattern` is not used.
 
-    Give a condition only if a line of `misses` would be wrong without it; a test names those that could go.
+    Give a condition only if a line of `misses` would be wrong without it. A test names each `before`, `url` and `behind` that could
+    go, and each other condition with TRIGGER, ESCAPE and CLASSIFY.
     """
 
     # What people write there, in words, which `urlint find --why` prints: "an arrow, where no angle bracket is open".
