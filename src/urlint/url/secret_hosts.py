@@ -10,6 +10,7 @@ HOSTS = {
     "Zapier": ("hooks.zapier.com",),
     "IFTTT": ("maker.ifttt.com",),
     "Infura": ("infura.io",),
+    "Lark": ("open.feishu.cn", "open.larksuite.com"),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""
 

@@ -1,6 +1,6 @@
-"""The URL ends at an escaped line end, after which the string of a program goes on."""
+"""The URL ends at a line end that is escaped in the string of a program, or that a tool shows as characters."""
 
-from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, TRIM, Heuristic
 
 LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
 TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
@@ -106,6 +106,16 @@ see https://a.test/b\nor¦ not\n'
         context=OPEN,
         traits=("prose",),
         escapes=AS_IT_STANDS,
+    ),
+    Heuristic(
+        "a line end of Windows, as `cat -v` and `git diff` show it",
+        "M$",
+        r"\^M\$?",
+        "+see https://a.test/b¦^M\n+see https://a.test/b¦^M$",
+        "see https://a.test/b^M¦ c\nsee https://a.test/BOM¦",
+        behind=r"\r?\n|\Z",
+        stage=TRIM,
+        context=OPEN,
     ),
     Heuristic(
         "a line end, as programs write it that export tables",

@@ -26,5 +26,6 @@ HEURISTICS = (
         "¦https:https://a.test/b",
         "xhttps:¦https://a.test/b\ns3:¦https://a.test/b",
     ),
+    Heuristic("a file of a page", r"\\?:", "filesystem", "¦filesystem:https://a.test/temporary/b", "file:¦https://a.test/b"),
     Heuristic("an archive", r"\\?:", "jar", "¦jar:file:///a.jar!/b", "tar:¦file:///a.tar"),
 )

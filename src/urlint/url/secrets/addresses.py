@@ -110,6 +110,14 @@ ADDRESSES = (
         "https://mainnet.infura.io/v3/YOUR-PROJECT-ID",
     ),
     Address(
+        "Lark",
+        "/bot/v2/hook/",
+        rf"//((?i:{_at('Lark')}))(?::[0-9]*)?/open-apis/bot/v2/hook/([0-9a-f]{{8}}(?:-[0-9a-f]{{4}}){{3}}-[0-9a-f]{{12}})(?![0-9A-Za-z\-])",
+        rf"(?i:(?:feishu|larksuite)\.{_REST}{_S}open-apis{_S}bot{_S}v[0-9]{_S}hook){_S}([^?#]+)",
+        f"https://open.feishu.cn/open-apis/bot/v2/hook/{_GUID}",
+        "https://open.feishu.cn/open-apis/bot/v2/hook/xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx",
+    ),
+    Address(
         "Alchemy",
         "alchemy",
         "",
