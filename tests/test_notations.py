@@ -277,10 +277,11 @@ def test_what_is_too_large_is_so_after_the_same_work_on_every_machine(what: str,
 
     monkeypatch.setattr(Budget, "spend", counted)
     monkeypatch.setattr(Budget.__init__, "__defaults__", (STEPS // 160,))
-    made = []
+    text, made = TOO_LARGE[what][0], []
+    grammar = read(text, "g")
     for _ in range(2):
         spent.append(0)
-        made.append(packed(read(TOO_LARGE[what][0], "g"), TOO_LARGE[what][0], Budget()))
+        made.append(packed(grammar, text, Budget()))
     assert (made[0], spent[0]) == (made[1], spent[1])
 
 

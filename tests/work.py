@@ -18,6 +18,10 @@ def is_linear(way: Callable[[int], object], size: int) -> bool:
 
 
 def grows_as_size(seconds: Callable[[int], float], size: int) -> bool:
-    """Whether four times the size takes about four times as many seconds; the size itself is measured only if that is not short."""
-    most = seconds(4 * size)
-    return most < 0.3 or any(most < 8 * seconds(size) + 0.3 for _ in range(2))
+    """Whether four times the size takes about four times as many seconds.
+
+    If the size itself takes long, it is compared with a quarter; and a second measurement may excuse a first one that was slow.
+    """
+    few = seconds(size)
+    few, most = (seconds(size // 4), few) if few > 0.5 else (few, seconds(4 * size))
+    return most < 0.3 or most < 8 * few + 0.3 or seconds(4 * size) < 8 * seconds(size) + 0.3
