@@ -32,9 +32,14 @@ _TITLES = r"autosectionlabel|myst_heading_anchors"
 _EXTENSIONS = r"(?m)^extensions[ \t]*=[ \t]*\[([^\]]*)\]"
 _HARMLESS = (  # programs that make no labels
     r"sphinx\.ext\.(?:todo|viewcode|mathjax|imgmath|pngmath|ifconfig|extlinks|githubpages|coverage|doctest|graphviz|linkcode|imgconverter)"
-    r"|sphinx_(?:copybutton|rtd_theme|tabs\.tabs|design|issues|inline_tabs)|sphinxext\.opengraph|notfound\.extension|myst_parser"
+    r"|sphinx_(?:copybutton|last_updated_by_git|rtd_theme|tabs\.tabs|design|issues|inline_tabs)|sphinxext\.opengraph|notfound\.extension|myst_parser"
 )
-_OTHERS = r"extensions(?:\.|[ \t]*\+=)|def setup\("
+_OF_CODE = r"sphinx\.ext\.(?:autodoc(?:\.typehints)?|napoleon|inheritance_diagram)|numpydoc|sphinx_autodoc_typehints"
+_STYLED = (
+    r"\w+\)[^\n:]*:(?:[ \t]*\n[ \t]+\w+\.add_(?:css_file|stylesheet|js_file|javascript)\([^\n]*)++\s*(?:\n\S|\Z)"  # nothing else
+)
+_OTHERS = rf"extensions(?:\.|[ \t]*\+=)|def setup\((?!{_STYLED})"
+_CODE, _MOST_CODE = (".py", ".pyx"), 2000  # files that are read for labels in the comments that these programs show
 
 
 def gone(links: Links, name: str) -> str | None:
@@ -47,7 +52,13 @@ def gone(links: Links, name: str) -> str | None:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
         return name if _is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
-    return name if _is_closed(links, found) else None
+    return name if _is_closed(links, found, False) or (_is_closed(links, found, True) and not _is_in_code(links, label)) else None
+
+
+def _is_in_code(links: Links, label: str) -> bool:
+    """Whether a comment in the project's code has the label, or may have it."""
+    known = others(links, _CODE, links.top, _MOST_CODE, labels)
+    return known.is_open or label in known.names
 
 
 def is_label(links: Links, name: str) -> bool:
@@ -86,16 +97,20 @@ def _has_titles(links: Links, found: Found) -> bool:
     return compiled(_TITLES).search(settings(found, links.tree)) is not None
 
 
-def _is_closed(links: Links, found: Found) -> bool:
-    """Whether the settings name no program that may make labels, and no other site that may have them. Computed once."""
-    key, kept = ("closed", found.folder), links.tree.memory
+def _is_closed(links: Links, found: Found, with_code: bool) -> bool:
+    """Whether the settings name no program that may make labels, and no other site that may have them. Computed once.
+
+    `with_code`: programs that show comments of the code are allowed.
+    """
+    key, kept = ("closed", found.folder, with_code), links.tree.memory
     if key not in kept:
         text = settings(found, links.tree)
         listed = compiled(_EXTENSIONS).search(text)
         names = compiled(r"[\"']([\w.]+)[\"']").findall(compiled(r"#[^\n]*").sub("", listed[1])) if listed else []
         others = compiled(_OTHERS).search(text) or compiled(_TITLES).search(text) or generates(links, found)
         packed = any(is_packed(links, each) for each in upward(found.folder, links.top))
-        kept[key] = listed is not None and not (others or packed) and all(compiled(_HARMLESS).fullmatch(each) for each in names)
+        harmless = f"{_HARMLESS}|{_OF_CODE}" if with_code else _HARMLESS
+        kept[key] = listed is not None and not (others or packed) and all(compiled(harmless).fullmatch(each) for each in names)
     return kept[key] is True
 
 
