@@ -104,7 +104,8 @@ def _is_built_with_its_folder(links: "Links", name: str, way: "Way") -> bool:
     if is_media(name) and not lies_anywhere(links, "/".join(way.rest)):
         return held(links.text()).get(name.removesuffix("/".join(way.rest[1:])), 0) >= _MANY
     if not suffix(name):
-        has_moved = any(each.endswith("/".join(("", *way.rest))) for each in links.tree.called(way.rest[-1], links.top))
+        there = links.tree.called(way.rest[-1], links.top)
+        has_moved = any(links.is_shown_as_it_is or each.endswith("/".join(("", *way.rest))) for each in there)
         return is_page or not (suffix(way.rest[0]) or has_moved)  # the former is a host without a scheme
     return is_served(name) and not (is_page and lies_anywhere(links, "/".join(way.rest)))
 
@@ -192,7 +193,8 @@ def is_left_out(links: "Links", way: "Way") -> bool:
 
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether the file would be in a package in its published form, which lacks many files of its project."""
-    if way.path == links.top and is_kept_back(way.rest[0], links.tree.entries(links.top) or ()):
+    there, stem = links.tree.entries(links.top) or {}, way.rest[0].partition(".")[0]
+    if way.path == links.top and is_kept_back(way.rest[0], there) and all(each.partition(".")[0] != stem for each in there):
         return True
     return any(is_packed(links, each) for each in upward(way.path, links.top))
 
