@@ -16,6 +16,7 @@ from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.place import is_followed
+from urlint.lint.targets.published import is_manual
 from urlint.lint.targets.site import roots
 from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import below, join
@@ -40,7 +41,6 @@ _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
 _BOOK, _PAGES = ".book", (".html", ".htm")  # of HTMLDOC
 _CHAPTERS = "chapters"
-_MANUAL = compiled(r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z")  # a page of `man`; its program names the anchors
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONG = 8  # a fragment at least this long may be a misspelling of one that differs by a letter
@@ -212,7 +212,7 @@ def _known(links: Links, path: str) -> Known | None:
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
     name = load(language).headings
-    if not name or _MANUAL.search(path):
+    if not name or is_manual(path):
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
     makers = makers_of(links, reader)

@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 from urlint.lint.targets.way import Way
 
+_MANUAL = r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z"
+_SECTION = r"[^/]\.[1-9][a-z]{0,3}\Z"
+_OF_RDOC = "files/"
 _ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
 _PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
@@ -17,6 +20,22 @@ _HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # programs that
 _INDEX = "index.html"
 _FILLED = frozenset({"_downloads", "_images", "_modules", "_sources"})  # by Sphinx, also if pages were there before
 _LAID_OVER = ("resources", "static", "public")  # folders that a build copies over the pages beside them
+
+
+def is_renamed(links: "Links", name: str) -> bool:
+    """Whether a program replaces a path by the address of a page: a manual's (`a.1`) in a manual, or RDoc a file's (`files/a`)."""
+    if name.startswith(_OF_RDOC):
+        return links.leads_from(links.top, name[len(_OF_RDOC) :])
+    return is_manual(links.path) and compiled(_SECTION).search(name) is not None
+
+
+def is_manual(path: str) -> bool:
+    """Whether a document is a page of `man`, by its name; its program names the anchors.
+
+    >>> is_manual("a.1.md"), is_manual("a-1.1.md"), is_manual("a.md")
+    (True, False, False)
+    """
+    return compiled(_MANUAL).search(path) is not None
 
 
 def is_offered(links: "Links", name: str) -> bool:

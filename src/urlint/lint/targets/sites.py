@@ -48,7 +48,7 @@ def _scripts(name: str) -> tuple[str, ...]:
 
 _PLUGINS = (  # plugins of MkDocs that make pages
     "gen-files|monorepo|multirepo|macros|blog|i18n|include|techdocs|material/(?:blog|tags)|literate|api-|autoapi|mkdoxy"
-    "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple"
+    "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple|auto-?links|ezlinks|roamlinks"
 )
 
 SITES = (

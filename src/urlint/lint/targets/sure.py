@@ -22,7 +22,7 @@ from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held
 from urlint.lint.targets.package import is_kept_back, is_packed
 from urlint.lint.targets.pictures import is_brought
-from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published
+from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published, is_renamed
 from urlint.lint.targets.site import roots, settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
@@ -48,7 +48,13 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return True
     if not is_a_path(name) or is_built(way.rest[0]) or _begins_elsewhere(links, name):
         return False
-    if is_offered(links, name) or is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
+    if (
+        is_renamed(links, name)
+        or is_offered(links, name)
+        or is_left_out(links, way)
+        or _is_built_with_its_folder(links, name, way)
+        or is_published(links)
+    ):
         return False
     if (
         is_brought(links, name, way)
