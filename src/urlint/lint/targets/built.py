@@ -118,4 +118,6 @@ def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> b
 
 def _is_of_a_file(links: "Links", stem: str) -> bool:
     """Whether a page is called like a whole file, such as a program whose manual it is."""
-    return bool(links.tree.called(stem, links.top)) and not (is_common(stem) or (stem.isupper() and not suffix(stem)))
+    if is_common(stem) or (stem.isupper() and not suffix(stem)):
+        return False
+    return any(links.tree.called(each, links.top) for each in (stem, f"{stem}.in"))

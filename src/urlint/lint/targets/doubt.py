@@ -12,11 +12,13 @@ _STANDS = (
     rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
     r"|\bcgi-bin/|\.\.\.|[<>{}|*\\$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
 )
+_ON_PURPOSE = r"(?i)\b(?:not[-_]?a[-_]?page|no[-_]?such[-_]?\w*|non[-_]?existent?|(?:does|do)[-_]?not[-_]?exist)\b"
 _SCHEME_LIKE = r"\A[^/]*:"
 # What GitHub and similar forges serve beside the files of a repository.
 _FORGE = (
     r"\A(?:\.{1,2}/)*(?:(?:blob|tree|raw|compare|commits?|edit|-)/|(?:[^./]*/)?(?:issues|pulls?|pull-requests|merge_requests|wiki"
     r"|releases|discussions|actions|tags|labels|milestones?|graphs|network|stargazers|security|projects|archive)(?:/[^.]*)?\Z)"
+    r"|\A/doc/(?:trunk|tip|ckout)/"  # of Fossil
 )
 _BUILT = frozenset(
     {
@@ -58,7 +60,7 @@ _LONGEST = 1000  # code points
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _LITERATE = (".rst", ".md")  # documents with the source of a program
 _SEVERAL = 2
-_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\."  # parts of pages, or files to copy and fill in
+_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|-body\.md\Z"  # parts of pages, or files to copy and fill in
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
@@ -74,7 +76,7 @@ def stands_for_another(path: str) -> bool:
     return (
         len(path) > _LONGEST
         or not path.isprintable()
-        or any(compiled(each).search(path) for each in (_STANDS, _SCHEME_LIKE, _FORGE))
+        or any(compiled(each).search(path) for each in (_STANDS, _ON_PURPOSE, _SCHEME_LIKE, _FORGE))
         or not any(map(str.isalnum, path))
     )
 

@@ -16,6 +16,7 @@ from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.typed import cast
 
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
+_HIDDEN = "_"  # begins the names of parts that programs make
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=#%]|\.\.\.|/\Z"
 
 
@@ -47,7 +48,9 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
         return True
     if links.site is None:  # a site may include the document, and then starts from its own folder
         return False
-    return bool(links.tree.called(way.rest[-1], links.top)) or not generates(links, links.site)
+    if links.tree.called(way.rest[-1], links.top):
+        return True
+    return not (way.rest[-1].startswith(_HIDDEN) or generates(links, links.site))
 
 
 def _is_a_slip_without_suffix(links: Links, way: Way) -> bool:
