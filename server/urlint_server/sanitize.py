@@ -19,6 +19,8 @@ def tame(method: str, params: Any) -> None:
         _changes(params)
     elif method == "textDocument/didOpen":
         _opened(params.get("textDocument"))
+    elif method == "window/workDoneProgress/cancel" and not isinstance(params.get("token"), int | str):
+        params["token"] = ""  # which no work has
     elif method == "initialize":
         _initialize(params)
 

@@ -1,6 +1,7 @@
-"""What is true of messages of an editor: whatever their values are, each request has one answer, and none is an internal error."""
+"""What is true of messages of an editor: whatever their values are, each request has one answer, and no error is internal."""
 
 import json
+import logging
 import sys
 from functools import cache
 from pathlib import Path
@@ -57,11 +58,14 @@ VALUES: tuple[Any, ...] = (
     *([], {}, [[]], {"uri": URI}, [None]),
 )
 SENT = 20
+ANSWERED = "JsonRpcException"  # of a request that is refused, and told so
+LOGGED: list[logging.LogRecord] = []
 
 
 def messages(text: str, language: str) -> None:
-    """A server that was asked all kinds of things answers each of them, and works still."""
+    """A server that was asked all kinds of things answers each of them, logs no internal error, and works still."""
     draw, server = Random(len(text)), shared()
+    LOGGED.clear()
     server.open(text[:2000], uri=URI, language=language)
     for _ in range(SENT):
         if draw.random() < 0.4:
@@ -76,6 +80,15 @@ def messages(text: str, language: str) -> None:
     server.open("http://h:8a/", uri="untitled:works")
     assert [each["code"] for each in server.pull("untitled:works")["items"]] == ["invalid-port"]
     server.settle()
+    wrong = [each.getMessage() for each in LOGGED if each.levelno >= logging.ERROR and ANSWERED not in str(each.exc_info)]
+    assert not wrong, wrong
+
+
+class Kept(logging.Handler):
+    """Keeps what is logged, instead of showing it."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        LOGGED.append(record)
 
 
 @cache
@@ -83,6 +96,7 @@ def shared() -> Any:
     """A server in a thread of this process, for all texts."""
     from client import PULLING, Within
 
+    logging.getLogger().addHandler(Kept())
     server = Within()
     server.initialize(PULLING, initializationOptions={"workspaceDiagnostics": True})
     return server

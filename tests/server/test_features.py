@@ -99,6 +99,15 @@ def test_long_work_is_shown_and_can_be_stopped(server, tmp_path):
     assert server.notes[-1]["params"]["value"]["kind"] == "end"
 
 
+@pytest.mark.parametrize("token", [[], {}, None, 1.5, "x"])
+def test_a_token_that_no_work_has_stops_nothing(server, token, caplog):
+    server.initialize(PULLING)
+    server.notify("window/workDoneProgress/cancel", {"token": token})
+    server.open("http://h:8a/\n")
+    assert [each["code"] for each in server.pull()["items"]] == ["invalid-port"]
+    assert [each.message for each in caplog.records if each.levelname == "ERROR"] == []
+
+
 def test_a_rename_leaves_each_place_its_own_spelling(ready):
     text = BASE + '<a href="HTTP://Example.com:80/d/x?a&amp;b#c">1</a> <a href="x?a&amp;b#c">2</a> <a href="y">3</a>\n'
     ready.open(text, language="html")
