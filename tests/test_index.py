@@ -236,6 +236,22 @@ def test_a_comment_that_names_no_grammar_changes_none() -> None:
     assert [each.rule for each in index.diagnostics()] == ["misspelled-suppression"]
 
 
+def test_a_slip_in_a_comment_is_reported_where_it_stands() -> None:
+    text = "http://example.com/ä\n" * 40 + "and <!-- urlint: ignor[invalid-path] --> more\n"
+    document = Document(text, "markdown")
+    assert Linter(Config())(document).diagnostics[-1].rule == "misspelled-suppression"
+    agree(Index(document, Config()), document, Config())
+
+
+def test_a_comment_that_is_gone_counts_no_more_after_the_next_edit() -> None:
+    comment, text = "<!-- urlint: ignore-file -->\n\n", "http://example.com:8a/\n"
+    index = Index(Document(comment + text, "markdown"), Config())
+    assert list(index.diagnostics()) == []
+    index.edit(0, len(comment), "")
+    index.edit(len(text), len(text), "x\n")
+    agree(index, Document(text + "x\n", "markdown"), Config())
+
+
 def test_what_is_past_the_limit_is_found_and_not_judged() -> None:
     text = ("http://example.com:8a/ \n\n" + "x" * 2500 + "\n\n") * 4
     index = Index(Document(text), Config(max_file_size=len(text) // 2))

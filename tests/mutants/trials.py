@@ -28,7 +28,7 @@ from _pytest.runner import runtestprotocol
 
 from mutants.operators import Mutant
 
-LONGEST = 1.5  # CPU seconds of a test that is of use
+LONGEST = 5.0  # CPU seconds of a test that is of use
 PATIENCE = 15.0  # CPU seconds of tests for one mutant
 SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
 MEMORY = 4 << 30  # bytes of addresses
@@ -172,6 +172,8 @@ class Trials:
             signal.setitimer(signal.ITIMER_PROF, 0)
             if passed:
                 seconds[item.nodeid] = process_time() - since
+            else:
+                print(f"  left out: {item.nodeid}", file=sys.__stderr__, flush=True)
             for place in self.called if passed else ():
                 callers[place].append(item.nodeid)
         return Record(early, dict(callers), seconds)
