@@ -23,7 +23,7 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
         found = _FILE.fullmatch(text, region.start, region.end)
         if found:
             yield Pointer(*found.span(1), FILE)
-    elif text.find("}`", region.start, region.end) >= 0:
+    else:
         for found in _ROLE.finditer(text, region.start, region.end):
             line = line_start(text, max(region.start, found.start() - _BACK), found.start())
             if text.count("``", line, found.start()) % 2 == 0:

@@ -14,6 +14,7 @@ _LONGEST = 500  # code points of a role
 _BACK = 1000
 _DOMAIN = ":std"
 _BEFORE = " \t\r\n'\"([{<-/:"
+_MARK = compiled(rf":(?:(?P<role>{'|'.join(ROLES)}):`|(?<=include:): )")  # searched for once: text is long, and marks are rare
 _NAME = compiled(r"[^\s`<>\\*|][^`<>\\*|\r\n]*")
 _DIRECTIVE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*\.\. (?:literal)?")
 _ENTRY = compiled(r"(?m)^[ \t]*+(?!---|:[A-Za-z-]+:|\.\.[ \t]|#)(?:[^<>\n]*<([^<>\n]+)>|([^<>\n]*[^<>\s]))[ \t]*\r?$")
@@ -24,8 +25,9 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
     if region.directive == TOCTREE:
         yield from entries(text, region.start, region.end)
         return
-    yield from _roles(text, region.start, region.end)
-    yield from _arguments(text, region.start, region.end)
+    for found in _MARK.finditer(text, region.start, region.end):
+        role = found["role"]
+        yield from _role(text, region, *found.span(), ROLES[role]) if role else _argument(text, region, found.end())
 
 
 def entries(text: str, start: int, end: int) -> Iterator[Pointer]:
@@ -36,16 +38,10 @@ def entries(text: str, start: int, end: int) -> Iterator[Pointer]:
             yield Pointer(*found.span(group), DOCUMENT)
 
 
-def _roles(text: str, start: int, end: int) -> Iterator[Pointer]:
-    """The names in roles: `` :doc:`intro` ``, `` :doc:`a title <intro>` ``."""
-    for role, sign in ROLES.items() if text.find(":`", start, end) >= 0 else ():
-        opener = f":{role}:`"
-        at = text.find(opener, start, end)
-        while at >= 0:
-            behind = at + len(opener)
-            if _is_role(text, start, at - len(_DOMAIN) if text.endswith(_DOMAIN, start, at) else at):
-                yield from content(text, behind, end, sign)
-            at = text.find(opener, behind, end)
+def _role(text: str, region: Run, at: int, behind: int, sign: str) -> Iterator[Pointer]:
+    """The name in the role whose mark is at `at..behind`: `` :doc:`intro` ``, `` :std:doc:`a title <intro>` ``."""
+    first = at - len(_DOMAIN) if text.endswith(_DOMAIN, region.start, at) else at
+    return content(text, behind, region.end, sign) if _is_role(text, region.start, first) else iter(())
 
 
 def content(text: str, at: int, end: int, sign: str) -> Iterator[Pointer]:
@@ -65,15 +61,12 @@ def _is_role(text: str, start: int, at: int) -> bool:
     return (at == line or text[at - 1] in _BEFORE) and text.count("``", line, at) % 2 == 0
 
 
-def _arguments(text: str, start: int, end: int) -> Iterator[Pointer]:
-    """The files that `include` and `literalinclude` take in; a name in angle brackets is one of Docutils' own."""
-    at = text.find("include:: ", start, end)
-    while at >= 0:
-        stop = line_end(text, at, end)
-        first = at + len("include:: ")
-        first += len(text[first:stop]) - len(text[first:stop].lstrip())
-        last = first + len(text[first:stop].rstrip())
-        line = line_start(text, max(start, at - _BACK), at)
-        if _DIRECTIVE.fullmatch(text, line, at) and _NAME.fullmatch(text, first, last):
-            yield Pointer(first, last, FILE)
-        at = text.find("include:: ", stop, end)
+def _argument(text: str, region: Run, behind: int) -> Iterator[Pointer]:
+    """The file that a directive takes in whose mark ends at `behind`; a name in angle brackets is one of Docutils' own."""
+    stop = line_end(text, behind, region.end)
+    first = behind + len(text[behind:stop]) - len(text[behind:stop].lstrip())
+    last = behind + len(text[behind:stop].rstrip())
+    at = behind - len("include:: ")
+    line = line_start(text, max(region.start, at - _BACK), max(at, region.start))
+    if _DIRECTIVE.fullmatch(text, line, at) and _NAME.fullmatch(text, first, last):
+        yield Pointer(first, last, FILE)
