@@ -5,7 +5,7 @@ from html import unescape
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
-_TAG = compiled(r"<[A-Za-z][^<>]*>")
+_TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+>")  # one with an identifier
 _TITLE = compiled(r"(?i)<title>\s*([^<]{1,200}?)\s*</title>")
 _HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*>\s*(?:<a\b[^<>]*></a>\s*)?([^<]{1,200}?)\s*</h[1-6]>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
