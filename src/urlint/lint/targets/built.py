@@ -38,12 +38,16 @@ def is_made(links: "Links", way: "Way") -> bool:
     """Whether a makefile names the missing file: one in its folder, beside or above the document, or at the top.
 
     If an HTML page refers to a file as if it were beside the page, makefiles beside files of that name count, too: a build may
-    install both in one folder. A picture may also be drawn by a program in a folder such as `scripts`.
+    install both in one folder. A picture may also be drawn by a program in a folder such as `scripts`. But a file that is neither a
+    page nor a picture is not made if there is one of that name, which the makefile may name, too.
     """
-    if is_media(way.rest[-1]) and way.rest[-1] in _drawn(links):
+    name = way.rest[-1]
+    if is_media(name) and name in _drawn(links):
         return True
+    if not (is_media(name) or is_served(name)) and links.tree.called(name, links.top):
+        return False
     folders = dict.fromkeys((way.path, links.folder, parent(links.folder), links.top, *_apart(links, way)))
-    return any(way.rest[-1] in _names(links, each) for each in folders if each == links.top or below(each, links.top))
+    return any(name in _names(links, each) for each in folders if each == links.top or below(each, links.top))
 
 
 def is_joined(links: "Links") -> bool:
@@ -87,9 +91,11 @@ def _drawn(links: "Links") -> frozenset[str]:
 
 
 def is_not_exported(links: "Links", way: "Way") -> bool:
-    """Whether git leaves the missing file out of archives (gitattributes, `export-ignore`)."""
+    """Whether git leaves the missing file out of archives (gitattributes, `export-ignore`), and its folder is not here, either."""
     around = [each for each in upward(way.path, links.top) if ".gitattributes" in (links.tree.entries(each) or {})]
-    return any(links.tree.means(_left_out(links, each), way.aim, each) for each in around)
+    marked = [(_left_out(links, each), each) for each in around]
+    means = links.tree.means
+    return any(means(globs, way.aim, each) and not means(globs, way.path, each) for globs, each in marked)
 
 
 def _left_out(links: "Links", folder: str) -> tuple[str, ...]:

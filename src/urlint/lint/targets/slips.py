@@ -28,7 +28,7 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
         near = (join(way.path, each) for each, is_folder in entries.items() if is_folder and is_near(name, each))
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
-        return _is_for_a_page(links, way, entries)
+        return _is_for_a_page(links, way, entries) or (links.is_shown_as_it_is and _is_for_a_file(name, entries))
     is_other = is_made_of_another(name, entries) or is_made(links, way)
     return not is_other and _has_near(links, way.path, name, entries)
 
@@ -58,6 +58,11 @@ def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
     return any(
         is_near(name, each) and f"{name}s" != each and name != f"{each}s" and links.leads_from(way.path, each) for each in stems
     )
+
+
+def _is_for_a_file(name: str, entries: Iterable[str]) -> bool:
+    """Whether a name differs by a letter from that of a file or folder without a suffix, such as `LICENSE`."""
+    return any(not suffix(each) and is_near(name, each) for each in entries)
 
 
 def _is_a_label(links: "Links", name: str) -> bool:

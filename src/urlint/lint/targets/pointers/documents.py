@@ -94,7 +94,8 @@ def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
 
 def _is_named_alike(links: Links, way: Way) -> bool:
     """Whether a name has dots, as those of modules have, and no document in its folder has any."""
-    return "." in way.rest[-1] and not any("." in each for each in _stems(links, way.path))
+    name = way.rest[-1]
+    return "." in name and not name.endswith(_ENDS) and not any("." in each for each in _stems(links, way.path))
 
 
 def _is_known_above(links: Links, found: Found, name: str) -> bool:
