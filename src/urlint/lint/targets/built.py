@@ -29,6 +29,8 @@ _OF_PAGES = (  # and pages are made from these, too: sources that are filled in,
     *(f".{section}" for section in range(1, 9)),
 )
 _OF_PICTURES = tuple(f".{end}" for end in ["asy", "dia", "dot", "fig", "gnuplot", "gp", "mmd", "plantuml", "puml", "tikz", "uml"])
+_PRINTS = (".pdf", ".ps")
+_OF_PRINTS = (".tex", ".lyx", ".odt", ".texi", ".texinfo", ".ms", ".typ")  # and what is printed from these
 _PANDOC = "pandoc"
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(?=\s|\Z)")
@@ -111,7 +113,8 @@ def is_made_of_a_source(links: "Links", way: "Way", entries: Iterable[str]) -> b
         return True
     named = [each for each in entries if each.rpartition(".")[0] == stem] if len(way.rest) == 1 else []
     if is_media(name):
-        if any(links.tree.called(f"{stem}{end}", links.top) for end in _OF_PICTURES):
+        sources = _OF_PRINTS if suffix(name) in _PRINTS else _OF_PICTURES
+        if any(links.tree.called(f"{stem}{end}", links.top) for end in sources):
             return True
         return any(suffix(each) and (each.endswith(MODULES) or not has_known_suffix(each)) for each in named)
     if not is_served(name):

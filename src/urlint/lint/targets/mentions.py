@@ -10,7 +10,7 @@ _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
 _SHOWN = r"\b(?:image|video|audio)::?([^\s\[\]{}:]+)\["
 _DEEPEST = 8  # folders
-_MOST_LOST = 5  # missing files beside a page that may each be a mistake
+_MOST_LOST = 2  # missing files beside a page that may each be a mistake
 
 
 @lru_cache(maxsize=1)

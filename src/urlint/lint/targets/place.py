@@ -8,7 +8,6 @@ from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.doubt import is_for_people, is_part, is_served_elsewhere
-from urlint.lint.targets.mentions import is_index
 from urlint.lint.targets.strays import is_stray
 from urlint.lint.targets.tree import below
 from urlint.typed import TYPE_CHECKING
@@ -94,10 +93,8 @@ def is_taken_in(links: "Links", finding: Finding, text: str) -> bool:
 
 def is_seen_elsewhere(links: "Links", finding: Finding, missing: "Missing") -> bool:
     """Whether a reference leads to something from where the document is shown, or from where it is published."""
-    way = missing.way
     if load(links.language).page:
-        is_beside = len(way.rest) == 1 and way.path == links.folder
-        return (is_beside and is_index(links.text(), links.tree.entries(links.folder) or ())) or is_stray(links, missing)
+        return is_stray(links, missing)
     return CONTAINERS[finding.container].tag and _is_seen_from_its_page(links, missing.path)
 
 

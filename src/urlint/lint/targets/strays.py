@@ -5,6 +5,7 @@ from collections.abc import Mapping
 
 from urlint.expression import compiled
 from urlint.lint.targets.doubt import suffix
+from urlint.lint.targets.mentions import is_index
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
@@ -20,10 +21,12 @@ _SEVERAL = 5
 
 
 def is_stray(links: "Links", missing: "Missing") -> bool:
-    """Whether most pages of the folder refer to the same missing file, which is nowhere else either."""
+    """Whether a missing file that is nowhere else either is one of many, or most pages of the folder refer to it."""
     way = missing.way
     if way.lead is not Lead.MISSING or is_a_slip(links, way) or links.tree.called(way.rest[-1], links.top):
         return False
+    if len(way.rest) == 1 and way.path == links.folder and is_index(links.text(), links.tree.entries(links.folder) or ()):
+        return True
     counts, pages = _counted(links)
     return counts.get(missing.path, 0) >= max(_SEVERAL, pages / 2)
 
