@@ -83,6 +83,7 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x](http://a.test/b c)", "markdown", ("error", "")),  # a blank ends it there
         ("[x](##anchor)", "markdown", ("error", "")),  # no heading is called so
         ('<a href="##">', "html", ("info", "none")),
+        ("[x](##a#)", "markdown", ("error", "")),
         ("[x](https://matrix.to/#/#room)", "markdown", ("info", "none")),
         ('<a href="http://a.test/b c">', "html", ("info", "none")),
         ('x = "http://a.test/a|b"', "java", ("error", "refused")),

@@ -217,6 +217,12 @@ def test_one_thing_over_and_over_is_read_at_once(text: str) -> None:
                 read(long, "g", notation)
 
 
+def test_line_ends_of_windows_are_read_as_others() -> None:
+    text = 'index = PREFIX\n  / SUFFIX\nPREFIX = %x61-7A\n\nSUFFIX = 1*( [ "x" ] )\n'
+    windows, others = read(text.replace("\n", "\r\n"), "g"), read(text, "g")
+    assert windows.blocks[0].productions == others.blocks[0].productions
+
+
 def test_a_page_of_which_a_part_cannot_be_read_keeps_the_rest() -> None:
     grammar = read('a = "z" (\n\nProse, it is.\n\nb = "y"\na = "x"\n', "g")
     assert (grammar.start, [list(block.productions) for block in grammar.blocks]) == ("b", [["b", "a"]])

@@ -240,6 +240,13 @@ def test_a_secret_knows_its_place() -> None:
     assert said == [("Vq7!mTz2", "userinfo", "alice"), (TOKEN, "query", "token"), (TOKEN, "fragment", "jwt")]
 
 
+@pytest.mark.parametrize("sign", "#/?")
+def test_a_password_that_is_cut_short_is_part_of_the_login(sign: str) -> None:
+    password = f"Vq7!mTz2{sign}x"
+    url = f"https://alice:{password}@git.test/"
+    assert [(url[each.span.start : each.span.end], each.component) for each in secrets(url)] == [(password, "userinfo")]
+
+
 MADE_UP = """password Passw0rd! hunter2 s3cr3t changeme letmein xxx *** aaaaaaaa abcabcabc 12345 qwertyuiop <token> ${TOKEN} %s ...
 my-secret-pw blob-password %(ZUUL_MYSQL_PW)s YOUR_API_KEY correct-horse-battery-staple yourpassword123
 AWSSecretAccessKey"""
