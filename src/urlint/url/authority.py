@@ -35,7 +35,7 @@ def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[
     if host is not None:
         yield from _host(verdict, fault, host, validator)
     if port is not None and fault.component == "port":
-        yield from _port(verdict, port, validator)
+        yield from _no_port(verdict, port) or _port(verdict, port, validator)
 
 
 def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
@@ -60,6 +60,16 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
         yield proposed("Encode `:` as `%3A`", Edit(fault.span, "%3A"))
 
 
+def _no_port(verdict: Verdict, port: Span) -> list[Repair]:
+    """The repairs of what is only taken for a port: a path behind a backslash, or a port behind a second colon."""
+    text = verdict.reference.text[port.start : port.end]
+    if "\\" in text and fold(verdict.reference["scheme"] or "") in SLASHED:
+        return [proposed("Replace `\\` with `/`", *slashed(verdict.reference.text))]
+    if compiled(":[0-9]+").fullmatch(text):
+        return [proposed("Remove the second `:`", Edit(Span(port.start, port.start + 1), ""))]
+    return []
+
+
 def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
@@ -78,7 +88,7 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if alike != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
-    if port.start > 0 and not owned:  # more than a port, with a colon before it
+    if port.start > 0 and not owned and not text.startswith(":"):  # more than a port, with one colon before it
         title = "Remove the port" if text else "Remove the empty port"
         yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
 
