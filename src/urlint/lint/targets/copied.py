@@ -22,6 +22,7 @@ _PATH = compiled(
     rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # in reStructuredText
 )
 _REPOSITORY = compiled(r"\b(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org)/([\w.-]+)/\w")
+_CALLED = r"(?i)\b(?:github\.com|gitlab\.com|codeberg\.org|bitbucket\.org|circleci\.com/gh)/[\w.-]+/{}(?![\w-]|/(?:blob|tree)/)"
 _APART = "apart"
 _MOST_LOST = 5  # missing files that may each be a mistake
 _SEVERAL = 2
@@ -57,14 +58,19 @@ def is_copied(links: "Links") -> bool:
 
 
 def _is_of_others(links: "Links") -> bool:
-    """Whether a document often names repositories of an owner, but none of the project's owner, according to its README."""
-    named = owners(links.text())
-    if not named or max(named.values()) < _OFTEN:
-        return False
+    """Whether a document often names repositories of an owner, but none of the project's owner, according to its README.
+
+    The same holds if it names a repository that is called like its folder, but the README of the project does not.
+    """
     entries = links.tree.entries(links.top) or {}
-    texts = (links.tree.text(join(links.top, each)) or "" for each in sorted(entries) if _README.match(f"{each} "))
-    own = sum(map(owners, texts), Counter[str]())
-    return bool(own) and own.most_common(1)[0][0] not in named
+    texts = [links.tree.text(join(links.top, each)) or "" for each in sorted(entries) if _README.match(f"{each} ")]
+    named, own = owners(links.text()), sum(map(owners, texts), Counter[str]())
+    if not own:
+        return False
+    called = compiled(_CALLED.format(re.escape(links.folder.rpartition("/")[2]))).search
+    if called(links.text()) and not any(map(called, texts)):
+        return True
+    return max(named.values(), default=0) >= _OFTEN and own.most_common(1)[0][0] not in named
 
 
 def owners(text: str) -> Counter[str]:
