@@ -76,13 +76,15 @@ def _begins_elsewhere(links: "Links", name: str) -> bool:
     """Whether an absolute path begins with a missing folder, so that it belongs to another site, or to a site around this one.
 
     The same holds without a known site, since other programs than a forge may show the document, unless the path names a file in a
-    folder.
+    folder. It may also begin with the name under which a site is published.
     """
-    first, slash, _ = name.strip("/").partition("/")
+    first, slash, rest = name.strip("/").partition("/")
     if not name.startswith("/") or links.config.roots:
         return False
     if not slash or not (links.site or suffix(name)):
         return not links.site
+    if links.site and any(links.leads_from(each, rest) for each in roots(links.site)):
+        return True
     starts = (roots(links.site) if links.site and is_media(name) else []) or links.starts(name)  # no forge shows it from its top
     return all(links.tree.entries(join(each, first)) is None for each in starts)
 

@@ -38,7 +38,7 @@ _OF_CODE = r"sphinx\.ext\.(?:autodoc(?:\.typehints)?|napoleon|inheritance_diagra
 _STYLED = (
     r"\w+\)[^\n:]*:(?:[ \t]*\n[ \t]+\w+\.add_(?:css_file|stylesheet|js_file|javascript)\([^\n]*)++\s*(?:\n\S|\Z)"  # nothing else
 )
-_OTHERS = rf"extensions(?:\.|[ \t]*\+=)|def setup\((?!{_STYLED})"
+_OTHERS = rf"\bimport (?P<started>(?!django\b)\w+)\s+(?P=started)\.\w+\(|extensions(?:\.|[ \t]*\+=)|def setup\((?!{_STYLED})"
 _CODE, _MOST_CODE = (".py", ".pyx"), 2000  # files that are read for labels in the comments that these programs show
 
 
