@@ -125,10 +125,11 @@ _RANDOM = 1500
 
 
 def urls() -> Iterator[str]:
-    """Every character in every place, every form of host in several schemes, doubled and missing delimiters, and random pieces."""
+    """Every character in every place, every form of host in several schemes and in none, missing delimiters, and random pieces."""
     for form in FORMS:
         yield from (form.format(char) for char in CHARS)
     yield from (f"{scheme}://{host}{rest}" for host in HOSTS for scheme in _SCHEMES for rest in ("", "/b?c#d"))
+    yield from (f"{host}{rest}" for host in HOSTS for rest in ("", "/b?c#d"))
     whole = "http://u:p@a.test:80/b/c;d?e=f&g#h"
     yield from (whole[:at] for at in range(len(whole)))
     yield from (whole[:at] + whole[at + 1 :] for at in range(len(whole)))
