@@ -110,7 +110,7 @@ def test_each_language_is_known_by_a_file_or_says_why_not() -> None:
     assert [each for each, names in languages.LANGUAGES.items() if not (names.files or names.named or names.begins)] == []
 
 
-NO_SUFFIX = {"crontab", "dockerfile", "makefile", "wscript"}
+NO_SUFFIX = {"crontab", "dockerfile", "justfile", "makefile", "wscript"}
 """The files that are called so, without a suffix."""
 
 
@@ -283,6 +283,13 @@ def test_the_last_character_of_a_text_does_not_stand_before_the_first(text: str,
         ("a.html.erb", "", "html"),
         ("config.yml.erb", "", "yaml"),
         ("page.j2", "", "html"),
+        ("show.html.heex", "", "html"),
+        ("config.exs.eex", "", "elixir"),
+        ("BUILD.bazel", "", "python"),
+        ("third_party/zlib.BUILD", "", "python"),
+        ("meson.build", "", "plaintext"),
+        ("a.Rmd", "", "markdown"),
+        ("Justfile", "", "makefile"),
         ("requirements/dev.txt", "", "pip-requirements"),
         ("my-requirements/dev.txt", "", "plaintext"),
         ("tsconfig.json", "", "jsonc"),

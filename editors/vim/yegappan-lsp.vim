@@ -3,7 +3,7 @@ autocmd User LspSetup call LspAddServer([#{
 \   name: 'urlint',
 \   path: 'urlint',
 \   args: ['server'],
-\   filetype: ['asciidoc', 'dosbatch', 'bib', 'c', 'clojure', 'cmake', 'cpp', 'cs', 'css', 'csv', 'dart', 'diff', 'dockerfile', 'elixir', 'erlang', 'gitcommit', 'go', 'graphql', 'groovy', 'haskell', 'html', 'vue', 'svelte', 'dosini', 'cfg', 'conf', 'java', 'javascript', 'javascriptreact', 'json', 'jsonc', 'kotlin', 'tex', 'less', 'lua', 'make', 'markdown', 'nix', 'objc', 'org', 'perl', 'php', 'requirements', 'text', 'po', 'powershell', 'jproperties', 'proto', 'python', 'r', 'rst', 'rtf', 'ruby', 'rust', 'scala', 'scss', 'sh', 'sql', 'swift', 'terraform', 'texinfo', 'toml', 'nroff', 'turtle', 'typescript', 'typescriptreact', 'vim', 'xml', 'svg', 'yaml'],
+\   filetype: ['asciidoc', 'dosbatch', 'bib', 'c', 'clojure', 'racket', 'cmake', 'cpp', 'cs', 'css', 'csv', 'dart', 'diff', 'dockerfile', 'elixir', 'erlang', 'gitcommit', 'go', 'graphql', 'groovy', 'haskell', 'html', 'vue', 'svelte', 'heex', 'eelixir', 'dosini', 'cfg', 'conf', 'java', 'javascript', 'javascriptreact', 'json', 'jsonc', 'kotlin', 'tex', 'less', 'lua', 'make', 'just', 'markdown', 'rmd', 'quarto', 'nix', 'objc', 'org', 'perl', 'php', 'requirements', 'text', 'po', 'powershell', 'jproperties', 'proto', 'python', 'bzl', 'r', 'rst', 'rtf', 'ruby', 'crystal', 'rust', 'scala', 'scss', 'sh', 'sql', 'swift', 'terraform', 'texinfo', 'toml', 'nroff', 'turtle', 'typescript', 'typescriptreact', 'vim', 'xml', 'svg', 'yaml'],
 \   rootSearch: ['urlint.toml', '.urlint.toml', 'pyproject.toml', '.git'],
 \   workspaceConfig: #{urlint: {}},
 \}])

@@ -3,8 +3,12 @@
 from urlint.find.language import Language
 from urlint.find.languages._names import Editors, Names
 
-names = Names(aliases="clj lisp elisp emacs-lisp scheme", files=".clj .cljs .cljc .edn .el .lisp .scm", tests="test_")
-editors = Editors(vim="clojure", helix={"clojure": "clojure-lsp"}, zed=("Clojure",))
+names = Names(
+    aliases="clj lisp elisp emacs-lisp scheme racket rkt",
+    files=".clj .cljs .cljc .edn .el .lisp .scm .rkt .rktd .rktl",
+    tests="test_",
+)
+editors = Editors(vim="clojure racket", helix={"clojure": "clojure-lsp", "racket": "racket"}, zed=("Clojure", "Racket"))
 language = Language(
     "clojure",
     comments=(";",),

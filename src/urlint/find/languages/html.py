@@ -245,14 +245,22 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
 
 
 names = Names(
-    aliases="htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars astro php-html",
-    files=".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp",
+    aliases="htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html "
+    "heex phoenix-heex eex html-eex eelixir",
+    files=".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp "
+    ".heex .eex .leex",
     begins=r"(?i)<!doctype\s+html|<html\b",
 )
 editors = Editors(
-    vim="html vue svelte",
-    helix={"html": "vscode-html-language-server superhtml", "vue": "vuels", "svelte": "svelteserver"},
-    zed=("HTML", "Vue.js", "Svelte", "Astro", "ERB"),
+    vim="html vue svelte heex eelixir",
+    helix={
+        "html": "vscode-html-language-server superhtml",
+        "vue": "vuels",
+        "svelte": "svelteserver",
+        "heex": "elixir-ls",
+        "eex": "",
+    },
+    zed=("HTML", "Vue.js", "Svelte", "Astro", "ERB", "HEEx", "EEx"),
 )
 language = Language(
     "html",

@@ -3,8 +3,12 @@
 from urlint.find.language import Language, Remark
 from urlint.find.languages._names import Editors, Names
 
-names = Names(aliases="make mk", files="Makefile GNUmakefile makefile .mk .mak .make", interpreters="make")
-editors = Editors(vim="make", helix={"make": ""}, zed=("Makefile",))
+names = Names(
+    aliases="make mk just justfile",
+    files="Makefile GNUmakefile makefile .mk .mak .make justfile Justfile .justfile .just",
+    interpreters="make just",
+)
+editors = Editors(vim="make just", helix={"make": "", "just": ""}, zed=("Makefile", "Just"))
 language = Language(
     "makefile",
     comments=("#",),

@@ -198,8 +198,8 @@ def _definition(text: str, at: int, start: int, end: int) -> Iterator[Place]:
         yield Place(at, at + len(content), "destination", "markdown")
 
 
-names = Names(aliases="md mdx gfm rmarkdown", files=".md .markdown .mdx .mkd .mdown .rmd .qmd .md.txt")
-editors = Editors(vim="markdown", helix={"markdown": "marksman markdown-oxide"}, zed=("Markdown",), kate="Markdown")
+names = Names(aliases="md mdx gfm rmarkdown rmd quarto qmd", files=".md .markdown .mdx .mkd .mdown .rmd .Rmd .qmd .Qmd .md.txt")
+editors = Editors(vim="markdown rmd quarto", helix={"markdown": "marksman markdown-oxide"}, zed=("Markdown",), kate="Markdown")
 language = Language(
     "markdown",
     headings="markdown",

@@ -53,9 +53,9 @@ def _is_path(text: str, place: Place) -> bool:
 
 
 names = Names(
-    aliases="svg xsl xsd pom plist rss",
+    aliases="svg xsl xsd pom plist rss owl",
     files=".xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .fsproj .vbproj .vcxproj .props .targets "
-    ".nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm",
+    ".nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm .owl",
     begins=r"<\?xml|<svg",
     over="typescript",  # translations for Qt
 )
