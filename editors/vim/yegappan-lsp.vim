@@ -3,7 +3,7 @@ autocmd User LspSetup call LspAddServer([#{
 \   name: 'urlint',
 \   path: 'urlint',
 \   args: ['server'],
-\   filetype: ['asciidoc', 'dosbatch', 'bib', 'c', 'clojure', 'racket', 'cmake', 'cpp', 'cs', 'css', 'csv', 'dart', 'diff', 'dockerfile', 'elixir', 'erlang', 'gitcommit', 'go', 'graphql', 'groovy', 'haskell', 'html', 'vue', 'svelte', 'heex', 'eelixir', 'dosini', 'cfg', 'conf', 'java', 'javascript', 'javascriptreact', 'json', 'jsonc', 'kotlin', 'tex', 'less', 'lua', 'make', 'just', 'markdown', 'rmd', 'quarto', 'nix', 'objc', 'org', 'perl', 'php', 'requirements', 'text', 'po', 'powershell', 'jproperties', 'proto', 'python', 'bzl', 'r', 'rst', 'rtf', 'ruby', 'crystal', 'rust', 'scala', 'scss', 'sh', 'sql', 'swift', 'terraform', 'texinfo', 'toml', 'nroff', 'turtle', 'typescript', 'typescriptreact', 'vim', 'xml', 'svg', 'yaml'],
+\   filetype: ['asciidoc', 'dosbatch', 'bib', 'c', 'clojure', 'racket', 'cmake', 'cpp', 'cs', 'css', 'csv', 'dart', 'diff', 'dockerfile', 'elixir', 'erlang', 'fsharp', 'gitcommit', 'go', 'graphql', 'groovy', 'haskell', 'html', 'vue', 'svelte', 'heex', 'eelixir', 'dosini', 'cfg', 'conf', 'java', 'javascript', 'javascriptreact', 'json', 'jsonc', 'julia', 'kotlin', 'tex', 'less', 'lua', 'make', 'just', 'markdown', 'rmd', 'quarto', 'nim', 'nix', 'objc', 'ocaml', 'org', 'perl', 'php', 'requirements', 'text', 'po', 'powershell', 'jproperties', 'proto', 'python', 'bzl', 'r', 'rst', 'rtf', 'ruby', 'crystal', 'rust', 'scala', 'scss', 'sh', 'sql', 'swift', 'terraform', 'texinfo', 'toml', 'nroff', 'turtle', 'typescript', 'typescriptreact', 'vim', 'xml', 'svg', 'yaml', 'zig'],
 \   rootSearch: ['urlint.toml', '.urlint.toml', 'pyproject.toml', '.git'],
 \   workspaceConfig: #{urlint: {}},
 \}])

@@ -42,7 +42,7 @@ STYLES = {
 }
 """How test files are named: patterns for the part before the suffix. The file of each language says which of these it uses."""
 
-NO_LANGUAGES = {"test_": ("ml", "nim", "tcl")}
+NO_LANGUAGES = {"test_": ("tcl",)}
 """Suffixes by style for languages that urlint reads as plain text, because they have no file of their own."""
 
 

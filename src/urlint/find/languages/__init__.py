@@ -8,7 +8,7 @@ from urlint.find.languages._names import LANGUAGES as LANGUAGES
 
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # sources of files, and copies
-_TEMPLATES = "j2 jinja jinja2 erb eex leex hbs mustache twig liquid tt2".split()  # of the language of the suffix before
+_TEMPLATES = {"j2", "jinja", "jinja2", "erb", "eex", "leex", "hbs", "mustache", "twig", "liquid", "tt2"}  # of what the stem names
 _Match = Callable[[str], object]
 
 

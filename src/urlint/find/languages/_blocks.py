@@ -9,6 +9,7 @@ from urlint.find.lexer import is_code
 
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # bounded: a line of a megabyte may be full of openers
 COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/", comment=True)
+ROUND = Block("(*", r"\(\*(?!\))", lambda _: r"\*\)", "", "*)", comment=True)  # `(*)` is an operator
 
 
 def tripled(quote: str, escape: str) -> Block:
