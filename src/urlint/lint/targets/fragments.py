@@ -11,7 +11,7 @@ from urlint.find.languages import language_of
 from urlint.lint.targets.alike import MOST_NEAR, bare, is_near
 from urlint.lint.targets.around import are_lost, is_for_another, led_to
 from urlint.lint.targets.built import is_joined
-from urlint.lint.targets.doubt import is_shown_by_forges, knows_another_forge, suffix
+from urlint.lint.targets.doubt import is_served, is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
@@ -36,6 +36,7 @@ _INDEX = (
 )
 _EMOJI = r":[a-z0-9_+-]+:\s*|[\ufe0e\ufe0f\u200d]"
 _CALL = compiled(r"([\w.:$]+)[ ]?\([^()]*\)")  # some programs name a heading such as `f(x)` after the function alone
+_ENTITY = r"(?<![^\W_])(?:lt|gt|amp)(?=[-_])|[-_](?:lt|gt|amp)(?![^\W_])"  # what some programs leave of `&lt;`
 LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
@@ -72,7 +73,7 @@ class Known:
         if fragment in self._first or fragment in self._outline.tops:
             return True
         if self.loose:
-            folded = bare(fragment)
+            folded = bare(compiled(_ENTITY).sub("", fragment))
             return not folded or folded in self.names or folded.rstrip("0123456789") in self.names or self._is_of_two(folded)
         return fragment in self.names or fragment.lower() in self._lowered
 
@@ -179,7 +180,8 @@ def _outline(links: Links, path: str) -> "Known | None":
     if not links.folder:
         return None
     target = document_at(links, path) if path else links.path
-    return _known(links, target) if target else None
+    is_made = links.site is None and is_served(path) and not is_served(target)
+    return _known(links, target, is_made) if target else None
 
 
 def document_at(links: Links, path: str) -> str:
@@ -207,15 +209,15 @@ def _is_of_a_site(links: Links, name: str) -> bool:
     return not known and (name == "/" or (name.startswith("/") and links.site is not None))
 
 
-def _known(links: Links, path: str) -> Known | None:
-    """The names to which fragments can refer in a document; None if unknown."""
+def _known(links: Links, path: str, is_made: bool = False) -> Known | None:
+    """The names to which fragments can refer in a document; None if unknown. `is_made`: in the page that is made of it."""
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
     name = load(language).headings
     if not name or is_manual(path):
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
-    makers = makers_of(links, reader)
+    makers = (LOOSE,) if is_made and not reader.own else makers_of(links, reader)
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
