@@ -22,19 +22,17 @@ _UNPACKED = "/package"  # `npm pack` puts everything into a folder of this name
 def is_package(names: Collection[str]) -> bool:
     """Whether a folder with these names is the published form of a project: on PyPI, CRAN, npm, Packagist, Hackage, or PECL.
 
-    Some people keep what was published of other projects in Git, so that a checkout may be one, too, but without hidden files.
+    Some people keep what was published of other projects in Git, so that a checkout may be one, too.
 
     >>> is_package({"PKG-INFO"}), is_package({"MD5", "DESCRIPTION"}), is_package({"composer.json"}), is_package({"a.cabal"})
     (True, True, True, True)
     >>> is_package({"DESCRIPTION"}), is_package({"composer.json", "composer.lock"}), is_package({"a.cabal", "stack.yaml"})
     (False, False, False)
-    >>> is_package({".git", "PKG-INFO"}), is_package({".git", "package.json"}), is_package({".git", ".github", "package.json"})
+    >>> is_package({".git", "PKG-INFO"}), is_package({".git", "package.json"}), is_package({".git", ".gitignore", "package.json"})
     (True, True, False)
     """
     if "PKG-INFO" in names or ("MD5" in names and "DESCRIPTION" in names):
         return True
-    if ".git" in names and any(name.startswith(".") and name != ".git" for name in names):
-        return False
     return _is_described(names) and not any(name in names for name in _KEPT_BACK)
 
 
@@ -61,15 +59,13 @@ def is_source_of_pecl(names: Collection[str], around: Collection[str]) -> bool:
     return "config.m4" in names and "package.xml" in around and len(others) == 1
 
 
-def is_kept_back(name: str, names: Collection[str]) -> bool:
-    """Whether a release made by Automake, with these names at its top, may lack the file: it has only what makefiles name.
+def is_release(names: Collection[str]) -> bool:
+    """Whether these are the names at the top of a release made by Automake, which has only the files that makefiles name.
 
-    >>> is_kept_back("CODE_OF_CONDUCT.md", {"aclocal.m4", "configure", "README.md"})
-    True
-    >>> is_kept_back("guide.md", {"aclocal.m4", "configure"}), is_kept_back("NOTES.md", {"aclocal.m4", "configure", ".gitignore"})
-    (False, False)
+    >>> is_release({"aclocal.m4", "configure", "README.md"}), is_release({"aclocal.m4", "configure", ".gitignore"})
+    (True, False)
     """
-    return {"aclocal.m4", "configure"}.issubset(names) and ".gitignore" not in names and name.partition(".")[0].isupper()
+    return {"aclocal.m4", "configure"}.issubset(names) and ".gitignore" not in names
 
 
 def is_packed(links: "Links", folder: str) -> bool:

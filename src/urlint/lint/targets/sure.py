@@ -20,7 +20,7 @@ from urlint.lint.targets.doubt import (
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held
-from urlint.lint.targets.package import is_kept_back, is_packed
+from urlint.lint.targets.package import is_packed, is_release
 from urlint.lint.targets.pictures import is_brought
 from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published, is_renamed
 from urlint.lint.targets.site import roots, settings, site_of
@@ -202,8 +202,8 @@ def is_left_out(links: "Links", way: "Way") -> bool:
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether the file would be in a package in its published form, which lacks many files of its project."""
     there, stem = links.tree.entries(links.top) or {}, way.rest[0].partition(".")[0]
-    if way.path == links.top and is_kept_back(way.rest[0], there) and all(each.partition(".")[0] != stem for each in there):
-        return True
+    if is_release(there) and links.is_shown_as_it_is and not links.tree.called(way.rest[-1], links.top):
+        return way.path != links.top or all(each.partition(".")[0] != stem for each in there)
     return any(is_packed(links, each) for each in upward(way.path, links.top))
 
 
