@@ -146,7 +146,7 @@ def _may_be_served(links: "Links", way: "Way") -> bool:
 
 def _may_be_a_label(links: "Links", name: str, way: "Way") -> bool:
     """Whether a name may be a label, even with the suffix of a document, unless it misspells the name of a file."""
-    if "/" in name or not links.is_labeled:
+    if "/" in name or is_media(name) or not links.is_labeled:
         return False
     is_slip = any(is_near(name, each) for each in links.tree.entries(way.path) or ())
     return not has_shown_suffix(name) or not (is_slip or links.tree.called(name, links.top))
@@ -202,7 +202,7 @@ def is_left_out(links: "Links", way: "Way") -> bool:
 def _is_of_a_package(links: "Links", way: "Way") -> bool:
     """Whether the file would be in a package in its published form, which lacks many files of its project."""
     there, stem = links.tree.entries(links.top) or {}, way.rest[0].partition(".")[0]
-    if is_release(there) and links.is_shown_as_it_is and not links.tree.called(way.rest[-1], links.top):
+    if is_release(there) and links.folder == links.top and not links.tree.called(way.rest[-1], links.top):
         return way.path != links.top or all(each.partition(".")[0] != stem for each in there)
     return any(is_packed(links, each) for each in upward(way.path, links.top))
 

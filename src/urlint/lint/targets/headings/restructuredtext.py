@@ -21,7 +21,7 @@ _ROLES = compiled(
 )
 _CODE = "code|code-block|sourcecode|parsed-literal|highlight|literalinclude|raw|prompt|ipython|doctest"
 _OPENS = compiled(rf"[ \t]*\.\.[ \t]+(?:{_CODE})::")
-_REMARK = compiled(r"[ \t]*\.\.[ \t](?![\w:+.-]+::|\[|_|\|)")  # a comment
+_REMARK = compiled(r"[ \t]*\.\.[ \t]++(?![\w:+.-]+::|\[|_|\|)")  # a comment
 _WHERE = compiled(r"[ \t]*\.\. (?:only|ifconfig)::")  # what follows is for some readers alone
 _BACK = 20_000
 
