@@ -13,6 +13,7 @@ from urlint.lint.linter import lint
         ("plaintext", "a cache key is http://a.test|http or https://a.test/b.html|label"),
         ("go", '// the key is http://a.test|http\nvar a = "http://a.test|http|"'),
         ("java", "/**\n * @see http://a.test/b.html|this\n */"),
+        ("plaintext", "a cache key is http://host|http"),
         ("yaml", "path: s3://{The bucket"),
         ("plaintext", "see http://a.test/graph?query=up{job= and http://a.test/?q=up{job!=b"),
         ("plaintext", "rest: http://a.test/b{"),

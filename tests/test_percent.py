@@ -38,6 +38,7 @@ ENCODED = [
     ("a@b:c", USERINFO, "a%40b:c"),
     ("[x]", QUERY, "%5Bx%5D"),
     ("\udcff\ud800\0", PATH, "%FF%EF%BF%BD%00"),
+    ("\udc80\udc7f\udd00", PATH, "%80%EF%BF%BD%EF%BF%BD"),
 ]
 
 

@@ -16,6 +16,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import BUILT_IN, NAMES
 from urlint.url.expected import Wanted, wanted
 from urlint.url.message import article
+from urlint.url.reference import split
 from urlint.url.repair import repairs
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault
@@ -83,6 +84,11 @@ def test_a_production_goes_by_its_name_in_any_case() -> None:
     assert Validator(builtin("rfc3986"), "ipv6ADDRESS").production == "IPv6address"
     with pytest.raises(GrammarError, match=r"unknown production `hots`; did you mean `host`\?"):
         Validator(builtin("rfc3986"), "hots")
+
+
+def test_a_reference_stays_what_it_is() -> None:
+    with pytest.raises(AttributeError, match=r"^cannot assign to `text` of a Reference$"):
+        split("http://a.test/").text = ""  # type: ignore[misc]
 
 
 def test_components_have_the_names_of_the_grammar() -> None:
@@ -161,6 +167,7 @@ def test_a_message_is_true_of_the_grammar_that_refuses(tmp_path: Path, grammar: 
     fault = Validator(load(grammar)).judge(text).fault
     assert fault is not None
     assert fault.message == message
+    assert fault.clause.startswith("RFC ") or fault.clause == grammar
 
 
 def test_a_grammar_that_matches_nothing_says_so_of_every_text(tmp_path: Path) -> None:
