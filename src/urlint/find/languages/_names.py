@@ -78,6 +78,7 @@ LANGUAGES = {
     "lua": Names(files='.lua .rockspec', interpreters='lua luajit', tests='test_ _spec'),
     "makefile": Names(aliases='make mk just justfile', files='Makefile GNUmakefile makefile .mk .mak .make justfile Justfile .justfile .just', interpreters='make just'),
     "markdown": Names(aliases='md mdx gfm rmarkdown rmd quarto qmd', files='.md .markdown .mdx .mkd .mdown .rmd .Rmd .qmd .Qmd .md.txt'),
+    "nginx": Names(aliases='nginxconf', files='.nginx', named='(?:.*/)?[^/]*nginx\\.conf|(?:.*/)?nginx/(?:.*/)?(?:[^/]*\\.conf|sites-(?:available|enabled)/[^/]*)'),
     "nim": Names(files='.nim .nims .nimble', interpreters='nim', tests='test_'),
     "nix": Names(files='.nix'),
     "objective-c": Names(aliases='objc objective-cpp', files='.m .mm'),
