@@ -43,6 +43,7 @@ class Editors(Record):
 LANGUAGES = {
     # generated: names, from the files of the languages, by `python tests/readme.py`
     "asciidoc": Names(aliases='adoc asciidoctor', files='.adoc .asciidoc .asc'),
+    "awk": Names(aliases='gawk', files='.awk .gawk', interpreters='awk gawk mawk nawk'),
     "bat": Names(aliases='batch cmd', files='.bat .cmd'),
     "bibtex": Names(aliases='bib', files='.bib'),
     "c": Names(aliases='h', files='.c .h .rc .y .l .ino .cu', tests='test_'),
@@ -57,6 +58,7 @@ LANGUAGES = {
     "dockerfile": Names(aliases='docker containerfile', files='Dockerfile Containerfile dockerfile .dockerfile', named='(?:.*/)?(?:Dockerfile|Containerfile)\\.[^/]*'),
     "elixir": Names(aliases='ex exs', files='.ex .exs', tests='test_'),
     "erlang": Names(aliases='erl', files='.erl .hrl .escript .app.src rebar.config', interpreters='escript', tests='test_ _SUITE'),
+    "fortran": Names(aliases='fortran-modern fortranfreeform fortranfixedform', files='.f90 .f95 .f03 .f08 .f18 .f .for .ftn .f77 .fpp'),
     "fsharp": Names(aliases='fs f#', files='.fs .fsi .fsx .fsscript', tests='Test'),
     "git-commit": Names(aliases='gitcommit commit', files='COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG'),
     "go": Names(aliases='golang', files='.go go.mod go.sum', tests='test_'),
@@ -101,6 +103,7 @@ LANGUAGES = {
     "scala": Names(aliases='sbt', files='.scala .sbt .sc', tests='Test Spec'),
     "scss": Names(aliases='sass', files='.scss .sass'),
     "shellscript": Names(aliases='sh shell bash zsh ksh fish console shell-session shellsession', files='.sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env crontab PKGBUILD .ebuild .bats', interpreters='sh bash dash zsh ksh fish ash', tests='test_'),
+    "solidity": Names(aliases='sol', files='.sol'),
     "sql": Names(aliases='mysql pgsql plsql', files='.sql .ddl .psql .pgsql'),
     "swift": Names(files='.swift', tests='test_ Test'),
     "terraform": Names(aliases='tf hcl', files='.tf .tfvars .hcl'),
