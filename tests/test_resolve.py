@@ -203,6 +203,12 @@ def test_relative(target: str, reference: str) -> None:
     assert relative("http://a", "http://a/x/y") == "x/y"
 
 
+@pytest.mark.parametrize("base", ["http://a.test/b/c", "/b/c", "b/c", ""])
+@pytest.mark.parametrize("target", ["/b/d", "b/d", "//a.test/b/d", "?q", ""])
+def test_a_target_without_a_scheme_is_left_as_it_is(base: str, target: str) -> None:
+    assert relative(base, target) == target
+
+
 @pytest.mark.parametrize("trap", ["/", "../", "./", "a/../", "a/", "..", ":", "?", "#", "@", "[", ";", "%", "\0", "\udcff"])
 def test_long_texts(trap: str) -> None:
     text = trap * 200_000
