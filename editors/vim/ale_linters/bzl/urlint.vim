@@ -1,1 +1,1 @@
-call ale#handlers#urlint#Define('bzl', 'python')
+call ale#handlers#urlint#Define('bzl', 'starlark')

@@ -1,1 +1,1 @@
-call ale#handlers#urlint#Define('crystal', 'ruby')
+call ale#handlers#urlint#Define('crystal', 'crystal')

@@ -5,13 +5,12 @@ from urlint.find.languages._blocks import tripled
 from urlint.find.languages._names import Editors, Names
 
 names = Names(
-    aliases="py python3 pyi pycon sage starlark bazel bzl",
-    files=".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript .bzl .star .bazel BUILD WORKSPACE",
-    named=r"(?:.*/)?[^/]+\.BUILD",
+    aliases="py python3 pyi pycon sage",
+    files=".py .pyi .pyw .pyx .pxd SConstruct SConscript wscript",
     interpreters="python pypy",
     tests="test_",
 )
-editors = Editors(vim="python bzl", helix={"python": "ruff jedi pylsp", "starlark": ""}, zed=("Python", "Starlark"))
+editors = Editors(vim="python", helix={"python": "ruff jedi pylsp"}, zed=("Python",))
 language = Language(
     "python",
     comments=("#",),

@@ -5,12 +5,12 @@ from urlint.find.languages._blocks import here, lined
 from urlint.find.languages._names import Editors, Names
 
 names = Names(
-    aliases="rb crystal cr",
-    files=".rb .gemspec .rake .podspec config.ru Gemfile Rakefile Podfile Vagrantfile Brewfile Fastfile .cr",
-    interpreters="ruby crystal",
+    aliases="rb",
+    files=".rb .gemspec .rake .podspec config.ru Gemfile Rakefile Podfile Vagrantfile Brewfile Fastfile",
+    interpreters="ruby",
     tests="test_ _spec",
 )
-editors = Editors(vim="ruby crystal", helix={"ruby": "solargraph", "crystal": "crystalline"}, zed=("Ruby", "Crystal"))
+editors = Editors(vim="ruby", helix={"ruby": "solargraph"}, zed=("Ruby",))
 language = Language(
     "ruby",
     comments=("#",),
