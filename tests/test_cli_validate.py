@@ -12,6 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
+from fixture import Block, blocks
 from urlint.cli.main import main
 from urlint.grammar.standard import NAMES as GRAMMARS
 
@@ -224,6 +225,14 @@ def test_explain_draws_and_says_all_verdicts() -> None:
         "rfc1808": True,
         "whatwg": True,
     }
+
+
+EXPLAINED = list(blocks((Path(__file__).parent / "explain.md").read_text(encoding="utf-8")))
+
+
+@pytest.mark.parametrize("block", EXPLAINED, ids=[each.info for each in EXPLAINED])
+def test_a_url_is_explained_as_on_the_page(block: Block) -> None:
+    assert urlint("explain", "--isolated", block.info.removeprefix("text ")).out == block.text
 
 
 @pytest.mark.parametrize(
