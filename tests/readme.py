@@ -9,6 +9,8 @@ import json
 import re
 import subprocess
 import sys
+import tomllib
+from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -39,6 +41,7 @@ README = ROOT / "README.md"
 DOCS = ROOT / "src" / "urlint" / "docs"
 PAGES = (README, *sorted(DOCS.glob("*.md")))
 RECORDED = ROOT / "tests" / "readers" / "recorded"
+JUDGED = "tests/benchmarks/judged.toml"
 # What is fetched in examples: the release that this is, or will be.
 _RELEASE = re.compile(rf"(rev: |uses: {re.escape(ACTION)}@|git\+{re.escape(REPOSITORY)}@)[\w.]+")
 _SECTION = re.compile(r"(<!-- generated: ([a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
@@ -107,7 +110,17 @@ def trust() -> str:
         ),
         ("languages", f"each of the {len(LANGUAGES)} has a page of documents with every URL marked (`tests/languages`)"),
         ("fixes", "each result is judged again before it is offered, and applying all safe fixes twice changes nothing more"),
+        ("reports", f"in published packages that it was not tuned to, {'; '.join(judged())} ([judged by hand]({JUDGED}))"),
     )
+
+
+def judged() -> Iterator[str]:
+    """How many findings of each draw a person would mend, and what the others are."""
+    for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
+        others = [f"{draw[kind]} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
+        count = draw["mended"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
+        where = f"{draw['packages']} packages, {draw['megabytes']} MB"
+        yield f"{draw['mended']} of {count} {draw['of']} ({where}) were worth mending, {' and '.join(others) or 'none was false'}"
 
 
 def parsers() -> dict[str, argparse.ArgumentParser]:

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import tomllib
 from collections.abc import Callable, Iterator
 from datetime import date
 from importlib.metadata import PackageNotFoundError, version
@@ -53,7 +54,14 @@ def main(arguments: list[str]) -> int:
     )
     asked = parser.parse_args(arguments)
     asked.out.mkdir(parents=True, exist_ok=True)
-    parts = [head(), judging(), serving(), starting(), growing(asked.out, [size for size in SIZES if size <= asked.most])]
+    parts = [
+        head(),
+        judging(),
+        trusting(),
+        serving(),
+        starting(),
+        growing(asked.out, [size for size in SIZES if size <= asked.most]),
+    ]
     (asked.out / "benchmarks.md").write_text("\n".join(parts), encoding="utf-8")
     print(asked.out / "benchmarks.md")
     return 0
@@ -148,6 +156,13 @@ def judging() -> str:
     rights = "Right: on the URLs with a colon on the page of that standard in `tests/grammars`. What parses URLs as browsers do"
     heads = ("", "microseconds a URL", "right")
     return f"\n## Is it a URL?\n\n{table(heads, rows)}\n{rights}\nalso takes what the URL Standard calls an error.\n"
+
+
+def trusting() -> str:
+    """How findings in published packages were judged by hand."""
+    draws = tomllib.loads((Path(__file__).parent / "judged.toml").read_text(encoding="utf-8"))["draw"]
+    heads: Row = tuple(draws[0])
+    return f"\n## Is a finding worth its reader's time?\n\n{table(heads, [tuple(draw.values()) for draw in draws])}"
 
 
 def serving() -> str:
