@@ -119,8 +119,8 @@ def judged() -> Iterator[str]:
     for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
         others = [f"{draw[kind]} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
         count = draw["mended"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
-        where = f"{draw['packages']} packages, {draw['megabytes']} MB"
-        yield f"{draw['mended']} of {count} {draw['of']} ({where}) were worth mending, {' and '.join(others) or 'none was false'}"
+        told = f"{draw['mended']} of {count} {draw['of']} in {draw['packages']} packages were worth mending"
+        yield f"{told}, {' and '.join(others) or 'none was false'}"
 
 
 def parsers() -> dict[str, argparse.ArgumentParser]:
