@@ -141,7 +141,7 @@ class Language(Record):
     long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, and what closes it
     blocks: tuple[Block, ...] = ()  # literals and comments that span lines
     string: bool = False  # this is the inside of a string that spans lines
-    joins: str = ""  # a pattern: what follows a literal that is continued elsewhere
+    joins: str = ""  # a pattern: what follows a literal that is continued elsewhere, in the same line or at the start of the next
     adjacent: bool = False  # adjacent literals are one
     long_strings: bool = False  # a string in plain quotes may span lines, so text outside comments and literals may be in one
     strips_indent: bool = False  # a backslash before a line end also removes the indent of the next line
