@@ -29,6 +29,24 @@ a "see https://a.test/b;c¦ d"
         shown_in="shellscript",
     ),
     Heuristic(
+        "a command behind one that fetches, in prose",
+        ";",
+        r";[ \t]*(?=[a-z])",
+        """
+$ curl -O https://a.test/b¦;tar xf b
+$ sudo wget https://a.test/b¦;tar xf b
+$ git clone https://a.test/b¦;cd b
+""",
+        """
+see https://a.test/b;c¦ d
+$ curl https://a.test/b;c=d¦
+""",
+        before=r"(?m:^)\$ (?:sudo )?(?:curl|wget|git)\b[^\n]*",
+        behind=r"[a-z]+ ",
+        context=OPEN,
+        traits=("prose",),
+    ),
+    Heuristic(
         "the end of a command that runs in the background",
         "&",
         r"&(?![^\s;|)\"'`])",

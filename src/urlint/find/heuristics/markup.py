@@ -47,18 +47,6 @@ HEURISTICS = (
         shown_in="markdown",
     ),
     Heuristic(
-        "a command of LaTeX, which Pandoc's Markdown has, too",
-        "\\",
-        r"\\(?:foot(?:note|cite)|[A-Za-z]?cite[a-z]*|label|index|text[a-z]{2,11})\*?[{\[]",
-        r"see https://a.test/b¦\footnote{c} d",
-        r"""
-see https://a.test/b\foot{c}¦ d
-latex ▸ see https://a.test/b\textasciitilde{}c¦
-""",
-        context=OPEN,
-        escapes=("not latex",),
-    ),
-    Heuristic(
         "a wildcard in a path, behind which no comment closes",
         "*",
         r"(?<=/)\*/(?=[A-Za-z0-9])",

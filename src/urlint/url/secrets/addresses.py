@@ -118,6 +118,14 @@ ADDRESSES = (
         "https://open.feishu.cn/open-apis/bot/v2/hook/xxxxxxxx-xxxx-xxxx-xxxx-xxxxxxxxxxxx",
     ),
     Address(
+        "Make",
+        ".make.",
+        rf"//((?i:{_at('Make')}))(?::[0-9]*)?/([a-z0-9]{{32}})(?![0-9A-Za-z])",
+        rf"(?i:hook\.[a-z]{{2}}[0-9]\.make\.{_REST}{_S}([a-z0-9]{{20,}}))",
+        "https://hook.eu1.make.com/q7zk3vq9wlr5tmxy2bn8hd6jc4fs7ga1",
+        "https://www.make.com/en/help/tools/webhooks",
+    ),
+    Address(
         "Alchemy",
         "alchemy",
         "",

@@ -113,6 +113,7 @@ TOKENS = (
     Token("Grafana", ("glsa_",), "glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8,}", f"glsa_{_RUN[:32]}_{_HEX[:8]}", "glsa_service_account"),
     Token("Groq", ("gsk_",), "gsk_[A-Za-z0-9]{50,}", f"gsk_{_RUN}{_RUN[:9]}", "gsk_the_key"),
     Token("Notion", ("ntn_", "secret_"), "(?:ntn|secret)_[A-Za-z0-9]{43,}", f"ntn_{_RUN}", "secret_of_monkey_island"),
+    Token("Doppler", ("dp.pt.", "dp.st.", "dp.ct."), r"dp\.[psc]t\.[A-Za-z0-9]{40,}", f"dp.pt.{_RUN[:43]}", "dp.pt.short"),
     Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", f"SK{_HEX}5f3dcc3b"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)

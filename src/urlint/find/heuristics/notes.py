@@ -1,0 +1,26 @@
+"""A note or a citation follows, which the text has right behind the URL."""
+
+from urlint.find.heuristic import OPEN, Heuristic
+
+HEURISTICS = (
+    Heuristic(
+        "a command of LaTeX, which Pandoc's Markdown has, too",
+        "\\",
+        r"\\(?:foot(?:note|cite)|[A-Za-z]?cite[a-z]*|label|index|text[a-z]{2,11})\*?[{\[]",
+        r"see https://a.test/b¦\footnote{c} d",
+        r"""
+see https://a.test/b\foot{c}¦ d
+latex ▸ see https://a.test/b\textasciitilde{}c¦
+""",
+        context=OPEN,
+        escapes=("not latex",),
+    ),
+    Heuristic(
+        "a note in the text of Pandoc",
+        "^",
+        r"\^\[",
+        "see https://a.test/b¦^[c d]",
+        "see https://a.test/b^c¦",
+        context=OPEN,
+    ),
+)
