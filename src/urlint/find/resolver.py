@@ -62,6 +62,8 @@ def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     hit = spaced().match(here.text, candidate.start, here.limit)
     if hit is None or here.language.url_key or here.language.stops or here.placeholders:
         return None
+    if any(block.end and block.end in hit[0] for block in here.language.blocks):  # such as `+/` in D
+        return None
     escape = here.separated(candidate, here.escape(candidate.start), bare=True)
     return finding(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape, Kind.URL)
 
