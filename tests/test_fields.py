@@ -135,6 +135,22 @@ def like(name: str, fields: list[str]) -> str:
     return ", ".join(f"{of(field)}.md for `{field}`" for field in fields)
 
 
+def openers(name: str, field: str) -> list[str]:
+    """What opens each comment or string over lines of a language."""
+    return [getattr(each, "opener", each) for each in getattr(load(name), field)]
+
+
+def like_opener(name: str, field: str, opener: str) -> str:
+    """The page of another language with the same opener, or with as many; of these, the one with the fewest others."""
+    mine = openers(name, field)
+
+    def distance(other: str) -> tuple[bool, int]:
+        theirs = openers(other, field)
+        return opener not in theirs, abs(len(theirs) - len(mine))
+
+    return min((each for each in IDS if each != name and openers(each, field)), key=distance) + ".md"
+
+
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.usefixtures("restored")
 def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -169,7 +185,8 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     forget()
     opener = getattr(element, "opener", element)
     assert not is_true(PAGES[name]), (
-        f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line, as {like(name, [field])} does"
+        f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line with an escape in it, for example, "
+        f"or with the mark that closes it right behind a URL, as {like_opener(name, field, str(opener))} does"
     )
 
 

@@ -157,8 +157,8 @@ def asking(entry: Heuristic, example: Example) -> list[str]:
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_an_entry_decides_its_examples_and_none_of_its_near_misses(entry: Heuristic) -> None:
     assert wrong(entry) == [], (
-        "a line of `hits` about which the entry does not decide, perhaps because an earlier one does, or a line of `misses` about "
-        "which it does; what is found there ends with what decided"
+        "a line of `hits` about which the entry does not decide, perhaps because an earlier one does, a line of `misses` about "
+        "which it does, or a `¦` that is not where the URL ends; what is found there ends with what decided"
     )
 
 

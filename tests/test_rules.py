@@ -131,8 +131,10 @@ def test_fixes_are_called_as_in_the_table() -> None:
         (name, each.fixes[0].title) for name, block in shown for each in linted(name, block) if each.rule == name and each.fixes
     ]
     made = "".join(f"| {name} | {title} |\n" for name, title in sorted(dict.fromkeys(found), key=lambda each: each[0]))
-    page = (Path(__file__).parent / "titles.md").read_text(encoding="utf-8")
-    assert page.partition("| --- | --- |\n")[2] == made
+    listed = (Path(__file__).parent / "titles.md").read_text(encoding="utf-8").partition("| --- | --- |\n")[2]
+    lines, right = listed.splitlines(), made.splitlines()
+    add, take_out = [each for each in right if each not in lines], [each for each in lines if each not in right]
+    assert listed == made, f"in tests/titles.md, in the order of the rules' names, add {add}, and take out {take_out}"
 
 
 def test_each_page_shows_the_rule_at_work() -> None:
