@@ -4,7 +4,7 @@ What urlint keeps between runs, tests keep in a folder of their own.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -27,3 +27,17 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("XDG_STATE_HOME", str(folder / "state"))
         patch.setenv("LOCALAPPDATA", str(folder))
         yield
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport() -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """The report of a test without lone surrogates, which tests print and log: one process could not send them to another."""
+    report = yield
+    report.sections = [(title, _encodable(text)) for title, text in report.sections]
+    if report.longrepr and (told := str(report.longrepr)) != _encodable(told):
+        report.longrepr = _encodable(told)
+    return report
+
+
+def _encodable(text: str) -> str:
+    return text.encode("utf-8", "backslashreplace").decode("utf-8")

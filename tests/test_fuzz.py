@@ -1,5 +1,6 @@
 """A short run of `tests/fuzz`: what holds for every text also holds for random ones; longer runs are started by name."""
 
+import logging
 from random import Random
 
 import pytest
@@ -13,6 +14,11 @@ from fuzz.targets import TARGETS, TURN
 @pytest.mark.parametrize("name", TARGETS)
 def test_some_texts_that_nobody_wrote(name: str) -> None:
     assert run(name, examples(TURN[name] // 2), Random(name)) == 0
+
+
+def test_a_log_that_utf_8_cannot_write_stops_no_run() -> None:
+    """As editors may send lone surrogates; `pytest -n auto` ended with an internal error."""
+    logging.getLogger().warning("\ud800")
 
 
 def test_a_failure_is_reported_with_the_shortest_text(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
