@@ -28,6 +28,7 @@ class Disk(Tree):
         self._entries: dict[str, Mapping[str, bool] | None] = {}
         self._tops: dict[str, str] = {}
         self._checkouts: dict[str, str] = {}
+        self._home: dict[str, bool] = {}
         self._rules: dict[str, Rules] = {}
         self._named: dict[str, dict[str, list[str]] | None] = {}
 
@@ -42,15 +43,20 @@ class Disk(Tree):
         return self._tops[folder]
 
     def _top(self, folder: str) -> str:
-        home = os.path.expanduser("~")
         with suppress(OSError, ValueError):
             found = checkout(folder, self._checkouts)
-            if found and not holds(found, home):
+            if found and not self._holds_home(found):
                 return slashed(found)
             for each in (*self._asked, slashed(os.getcwd())):
-                if (each == folder or below(folder, each)) and not holds(each, home):
+                if (each == folder or below(folder, each)) and not self._holds_home(each):
                     return each
         return folder
+
+    def _holds_home(self, folder: str) -> bool:
+        """Whether a folder contains the home folder, so that its files have different origins. Found out once."""
+        if folder not in self._home:
+            self._home[folder] = holds(folder, os.path.expanduser("~"))
+        return self._home[folder]
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
         """The names in a folder, and whether each is a folder. Links are followed; a dangling link counts as a file."""
