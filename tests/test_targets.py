@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
@@ -16,6 +17,8 @@ from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
 from urlint.lint.targets.alike import alike, is_spelled_alike
+from urlint.lint.targets.headings import html
+from urlint.lint.targets.pointers import labels
 from work import is_linear
 
 HERE = Path(__file__).parent / "targets"
@@ -313,6 +316,18 @@ def test_no_page_holds_up_a_run(
         assert main(["check", "--quiet", "--jobs", "1", str(tmp_path)]) in (0, 1)
 
     assert is_linear(checked, 500)
+
+
+@pytest.mark.parametrize("begun", ["<title>", "<h1>", "<h1><a></a>", "<a id", "<a "])
+@pytest.mark.parametrize("blank", [" ", "\n"])
+def test_blanks_after_a_tag_hold_up_no_run(begun: str, blank: str) -> None:
+    """16,000 blanks after a heading took 41 seconds, and as many after a title."""
+    assert is_linear(lambda size: html.read(begun + blank * size), 2000)
+
+
+def test_settings_that_only_add_styles_are_read_in_linear_time() -> None:
+    pattern = re.compile(labels._OTHERS)
+    assert is_linear(lambda size: pattern.search("def setup(a):\n a.add_css_file(" * size), 4000)
 
 
 def test_a_page_with_many_dead_fragments_is_read_once_for_all_of_them(

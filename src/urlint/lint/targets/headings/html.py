@@ -6,8 +6,8 @@ from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 
 _TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+>")  # one with an identifier
-_TITLE = compiled(r"(?i)<title>\s*([^<]{1,200}?)\s*</title>")
-_HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*>\s*(?:<a\b[^<>]*></a>\s*)?([^<]{1,200}?)\s*</h[1-6]>")
+_TITLE = compiled(r"(?i)<title>([^<]{1,400}+)</title>")  # with the blanks around it, so that none is tried twice
+_HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*+>\s*+(?:<a\b[^<>]*+></a>)?([^<]{1,400}+)</h[1-6]>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
 _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
 

@@ -35,8 +35,8 @@ _HARMLESS = (  # programs that make no labels
     r"|sphinx_(?:copybutton|last_updated_by_git|rtd_theme|tabs\.tabs|design|issues|inline_tabs)|sphinxext\.opengraph|notfound\.extension|myst_parser"
 )
 _OF_CODE = r"sphinx\.ext\.(?:autodoc(?:\.typehints)?|napoleon|inheritance_diagram)|numpydoc|sphinx_autodoc_typehints"
-_STYLED = (
-    r"\w+\)[^\n:]*:(?:[ \t]*\n[ \t]+\w+\.add_(?:css_file|stylesheet|js_file|javascript)\([^\n]*)++\s*(?:\n\S|\Z)"  # nothing else
+_STYLED = (  # nothing else
+    r"\w+\)[^\n:]*:(?:[ \t]*\n[ \t]+\w+\.add_(?:css_file|stylesheet|js_file|javascript)\([^\n]*){1,50}+\s*+(?:(?<=\n)\S|\Z)"
 )
 _OTHERS = rf"\bimport (?P<started>(?!django\b)\w+)\s+(?P=started)\.\w+\(|extensions(?:\.|[ \t]*\+=)|def setup\((?!{_STYLED})"
 _CODE, _MOST_CODE = (".py", ".pyx"), 2000  # files that are read for labels in the comments that these programs show
