@@ -8,11 +8,8 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.copied import is_copied, is_shown_with_a_module
 from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suffix
-from urlint.lint.targets.outside import is_surely_outside, outside
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
-from urlint.lint.targets.sure import is_sure
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
 from urlint.typed import TYPE_CHECKING
@@ -107,6 +104,8 @@ class Links:
     @cached_property
     def is_away(self) -> bool:
         """Whether the document is shown with a module, or was copied from another project, without the files that it refers to."""
+        from urlint.lint.targets.copied import is_copied, is_shown_with_a_module  # late: most references lead somewhere
+
         return is_shown_with_a_module(self.tree, self.path) or is_copied(self)
 
     def leads(self, url: str) -> bool:
@@ -156,6 +155,8 @@ class Links:
         for folder, spelled in product(starts, dict.fromkeys((name, path, _of_octets(path)))):
             way = self.way(folder, spelled)
             if way.lead is Lead.UNKNOWN and folder == starts[0]:
+                from urlint.lint.targets.outside import outside  # late: few references leave the project
+
                 way = outside(self, folder, spelled) or way
             if way.lead is Lead.THERE or (way.lead is Lead.UNKNOWN and folder == starts[0]):
                 return []
@@ -164,6 +165,9 @@ class Links:
 
     def _missing(self, name: str, ways: Sequence[Way]) -> Missing | None:
         """The missing file, unless the document gives reason to doubt that it should exist."""
+        from urlint.lint.targets.outside import is_surely_outside  # late: most references lead somewhere
+        from urlint.lint.targets.sure import is_sure
+
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
             return None

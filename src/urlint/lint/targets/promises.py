@@ -9,10 +9,8 @@ from collections.abc import Iterable
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.targets.doubt import is_for_people
-from urlint.lint.targets.fragments import known_behind, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.tree import below
 
 _BY = "shown-by:"
@@ -24,7 +22,7 @@ def promises(links: Links, asked: Iterable[Finding], text: str) -> tuple[str, ..
 
     None if one of the references in `asked` leads nowhere although people follow it.
     """
-    if any(not links.leads(each.url) and is_followed(links, each, text, True) for each in asked):
+    if any(not links.leads(each.url) and _is_followed(links, each, text) for each in asked):
         return None
     others = tuple(url for url, leads in links.leading.items() if leads and not _is_told_by_text(links, url))
     return others if len(others) == len(links.leading) else (*others, _shown(links))
@@ -35,6 +33,12 @@ def hold(made: tuple[str, ...], links: Links) -> bool:
     return all(each == _shown(links) if each.startswith(_BY) else links.leads(each) for each in made)
 
 
+def _is_followed(links: Links, asked: Finding, text: str) -> bool:
+    from urlint.lint.targets.place import is_followed  # late: most references lead somewhere
+
+    return is_followed(links, asked, text, True)
+
+
 def _is_told_by_text(links: Links, url: str) -> bool:
     """Whether a reference leads to a place in its own document that the text alone shows to exist.
 
@@ -42,6 +46,8 @@ def _is_told_by_text(links: Links, url: str) -> bool:
     """
     if not url.startswith("#"):
         return False
+    from urlint.lint.targets.fragments import known_behind  # late: not every document has fragments
+
     known = known_behind(links, "")
     return known is None or url in _TOP or known.has(url[1:])
 
@@ -53,5 +59,7 @@ def _shown(links: Links) -> str:
     """
     if not links.folder:
         return _BY
+    from urlint.lint.targets.fragments import makers_of
+
     makers, site = makers_of(links, page(load(links.language).headings)), links.site.site.name if links.site else ""
     return f"{_BY}{','.join(makers)};{site};{is_for_people(below(links.path, links.top))}"
