@@ -1,7 +1,7 @@
 """Which files does a project contain, for rules that check links? Each folder is listed once per run."""
 
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Set
 from contextlib import suppress
 
 from urlint.files.bounds import is_away
@@ -11,6 +11,7 @@ from urlint.files.ignore import Rules, held, ignored, rules_in
 from urlint.files.paths import checkout, holds, slashed
 from urlint.files.read import read
 from urlint.lint.targets.tree import Tree, below, parent, upward
+from urlint.record import Record
 
 _MOST_ENTRIES = 100_000  # of one folder; larger folders count as unreadable
 _MOST_NAMES = 200_000  # of a project; in larger ones files are not searched by name
@@ -19,13 +20,23 @@ _MOST_FOLDERS = 20_000  # kept in memory
 _SKIPPED = frozenset(("node_modules", "__pycache__"))
 
 
+class _Listing(Record):
+    """The names in a folder, and whether each is a folder; and those of links to folders."""
+
+    entries: Mapping[str, bool]
+    links: Set[str]
+
+
+_NOTHING = _Listing({}, frozenset())
+
+
 class Disk(Tree):
     """The files on disk. `tops` are the folders given to the run, for documents outside of any checkout."""
 
     def __init__(self, tops: Iterable[str] = ()) -> None:
         super().__init__()
         self._asked = sorted((slashed(os.path.abspath(each)) for each in tops), key=len)
-        self._entries: dict[str, Mapping[str, bool] | None] = {}
+        self._listed: dict[str, _Listing | None] = {}
         self._tops: dict[str, str] = {}
         self._checkouts: dict[str, str] = {}
         self._home: dict[str, bool] = {}
@@ -60,11 +71,15 @@ class Disk(Tree):
 
     def entries(self, folder: str) -> Mapping[str, bool] | None:
         """The names in a folder, and whether each is a folder. Links are followed; a dangling link counts as a file."""
-        if folder not in self._entries:
-            if len(self._entries) >= _MOST_FOLDERS:
-                self._entries.clear()
-            self._entries[folder] = _entries(folder)
-        return self._entries[folder]
+        listing = self._listing(folder)
+        return listing.entries if listing else None
+
+    def _listing(self, folder: str) -> "_Listing | None":
+        if folder not in self._listed:
+            if len(self._listed) >= _MOST_FOLDERS:
+                self._listed.clear()
+            self._listed[folder] = _listing(folder)
+        return self._listed[folder]
 
     def text(self, path: str) -> str | None:
         """The text of a regular file; None if it is binary, unreadable, or larger than 4 MiB."""
@@ -113,39 +128,43 @@ class Disk(Tree):
         waiting, seen = [top], 0
         while waiting:
             folder = waiting.pop()
-            entries = _entries(folder, links=False) or {}
+            entries, links = self._listing(folder) or _NOTHING
             into = folder if folder.endswith("/") else f"{folder}/"
-            waiting += [into + name for name, is_folder in entries.items() if is_folder and _is_searched(name)]
-            for name in [name for name, is_folder in entries.items() if not is_folder and _is_searched(name)]:
-                made.setdefault(name.casefold(), []).append(into + name)
+            for name in filter(_is_searched, entries):
+                if entries[name] and name not in links:
+                    waiting.append(into + name)
+                else:
+                    made.setdefault(name.casefold(), []).append(into + name)
             seen += len(entries)
             if seen > _MOST_NAMES:
                 return None
         return made
 
 
-def _entries(folder: str, links: bool = True) -> Mapping[str, bool] | None:
-    """The names in a folder, and whether each is a folder; without `links`, links do not count as folders."""
-    found: dict[str, bool] = {}
+def _listing(folder: str) -> _Listing | None:
+    """What a folder contains; None if that cannot be found out, or it is too much."""
     if is_away(folder):
         return None
+    found, links = dict[str, bool](), set[str]()
     try:
         with os.scandir(folder) as entries:
             for entry in entries:
-                found[entry.name] = _is_folder(entry, links)
+                found[entry.name] = _is_folder(entry)
+                if found[entry.name] and entry.is_symlink():
+                    links.add(entry.name)
                 if len(found) > _MOST_ENTRIES:
                     return None
     except (OSError, ValueError):
         return None
-    return found
+    return _Listing(found, links)
 
 
 def _is_searched(name: str) -> bool:
     return not name.startswith(".") and name not in _SKIPPED
 
 
-def _is_folder(entry: "os.DirEntry[str]", links: bool) -> bool:
+def _is_folder(entry: "os.DirEntry[str]") -> bool:
     try:
-        return entry.is_dir(follow_symlinks=links)
+        return entry.is_dir()
     except OSError:
         return False

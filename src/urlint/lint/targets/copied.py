@@ -1,6 +1,5 @@
 """Was a document copied from another project with its folder, or does a program show it elsewhere?"""
 
-import json
 import re
 from collections import Counter
 from collections.abc import Collection
@@ -166,7 +165,11 @@ def _is_installed(names: Collection[str]) -> bool:
 def _is_published(tree: Tree, folder: str) -> bool:
     """Whether a folder holds only what its `package.json` lists as published: no sources, no tests."""
     entries = tree.entries(folder) or {}
-    text = tree.text(join(folder, "package.json")) if "package.json" in entries else None
+    if "package.json" not in entries:
+        return False
+    import json  # late: most folders have no such file
+
+    text = tree.text(join(folder, "package.json"))
     try:
         files = json.loads(text or "{}")["files"]
     except (ValueError, KeyError, TypeError, RecursionError):

@@ -7,6 +7,7 @@ from urlint.lint.targets.doubt import is_shown_by_forges, suffix
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
+from urlint.typed import cast
 
 _WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
 _NEAR = ("website", "site", "www", "web", "docs-site")  # folders beside the documents that may hold the settings of a site
@@ -25,12 +26,20 @@ class Found(Record):
 def site_of(path: str, tree: Tree, top: str) -> Found | None:
     """The site that a document belongs to; None if it belongs to no known site."""
     for folder in upward(parent(path), top):
-        entries = tree.entries(folder) or {}
-        near = [join(folder, name) for name in _NEAR if entries.get(name)]
-        found = next(filter(None, (_in(place, path, tree) for place in (folder, *near))), None)
+        found = next(filter(None, (_in(place, path, tree) for place in _marked(folder, tree))), None)
         if found and _is_read(found.site, path, top):
             return (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
     return None
+
+
+def _marked(folder: str, tree: Tree) -> tuple[str, ...]:
+    """A folder and those beside its documents, as far as they may hold the settings of a site. Found out once for all documents."""
+    key, kept = ("marked", folder), tree.memory
+    if key not in kept:
+        entries = tree.entries(folder) or {}
+        near = (join(folder, name) for name in _NEAR if entries.get(name))
+        kept[key] = tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.entries(each) or ()))
+    return cast("tuple[str, ...]", kept[key])
 
 
 def _is_read(site: Site, path: str, top: str) -> bool:
@@ -40,7 +49,7 @@ def _is_read(site: Site, path: str, top: str) -> bool:
 
 def _in(folder: str, path: str, tree: Tree) -> Found | None:
     entries = tree.entries(folder) or {}
-    for site in SITES if not _SIGNS.isdisjoint(entries) else ():
+    for site in SITES:
         sign = next((each for each in site.signs if each in entries), "")
         if sign and (not site.besides or site.besides in entries):
             text = "" if entries[sign] else tree.text(join(folder, sign)) or ""

@@ -29,8 +29,7 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
         return _is_for_a_page(links, way, entries) or (links.is_shown_as_it_is and _is_for_a_file(name, entries))
-    is_other = is_made_of_another(name, entries) or is_made(links, way)
-    return not is_other and _has_near(links, way.path, name, entries)
+    return _has_near(links, way.path, name, entries) and not (is_made_of_another(name, entries) or is_made(links, way))
 
 
 def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:
