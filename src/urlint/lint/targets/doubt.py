@@ -6,26 +6,6 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.find.languages import by_name
 
-_WORDS = r"(?:url|uri|link|href|path|file|filename|image|img|src|todo|tbd|xxx+|foo|bar|baz|example|placeholder|your[-_ ]?\w*)"
-# Paths that stand for others: placeholder words, folders of CGI programs, ellipses, brackets, signs of templates.
-_STANDS = (
-    rf"(?i:\A(?:\.{{0,2}}/)?(?:path/to/|{_WORDS}(?:\.\w{{1,4}})?\Z))"
-    r"|\bcgi-bin/|\.\.\.|[<>{}|*\\$`\"^~\[\]()]|…|@|(?i:/path/to/|\bexample\.\w+\Z)"
-)
-_ON_PURPOSE = r"(?i)\b(?:not[-_]?a[-_]?page|no[-_]?such[-_]?\w*|non[-_]?existent?|(?:does|do)[-_]?not[-_]?exist)\b"
-_SCHEME_LIKE = r"\A[^/]*:"
-# What GitHub and similar forges serve beside the files of a repository.
-_FORGE = (
-    r"\A(?:\.{1,2}/)*(?:(?:blob|tree|raw|compare|commits?|edit|-)/|(?:[^./]*/)?(?:issues|pulls?|pull-requests|merge_requests|wiki"
-    r"|releases|discussions|actions|tags|labels|milestones?|graphs|network|stargazers|security|projects|archive)(?:/[^.]*)?\Z)"
-    r"|\A/doc/(?:trunk|tip|ckout)/"  # of Fossil
-)
-_BUILT = frozenset(
-    {
-        "api", "apidocs", "autoapi", "bin", "build", "coverage", "debian", "dist", "doxygen", "external", "gen", "generated",
-        "html", "htmlcov", "javadoc", "node_modules", "obj", "out", "output", "public", "site", "target", "vendor",
-    }
-)  # fmt: skip
 # In lower case; Sphinx puts copies of the documents into `_sources`, without their pictures.
 _ELSEWHERE = frozenset(
     {
@@ -56,7 +36,6 @@ _MEDIA = frozenset(
     }
 )  # fmt: skip
 _VIGNETTES = "/inst/doc/"  # R puts copies of `vignettes` there
-_LONGEST = 1000  # code points
 # Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
 _LITERATE = (".rst", ".md")  # documents with the source of a program
@@ -70,16 +49,6 @@ _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
 _DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"  # and nothing else: other pages include them
 _HEAD = 4000  # code points at the start of a document that are searched
-
-
-def stands_for_another(path: str) -> bool:
-    """Whether a decoded path is not a file's: a placeholder, a template, a page of a forge, or something with a scheme."""
-    return (
-        len(path) > _LONGEST
-        or not path.isprintable()
-        or any(compiled(each).search(path) for each in (_STANDS, _ON_PURPOSE, _SCHEME_LIKE, _FORGE))
-        or not any(map(str.isalnum, path))
-    )
 
 
 def is_a_path(path: str) -> bool:
@@ -120,17 +89,6 @@ def suffix(name: str) -> str:
     """
     stem, dot, end = name.rpartition(".")
     return f".{end.lower()}" if stem and dot and end[:1].isalpha() and len(end) <= 10 and end.isalnum() else ""
-
-
-def is_built(name: str) -> bool:
-    """Whether builds often make a file or folder with this name, so that it is missing before a build.
-
-    >>> is_built("_html"), is_built("_intro.md")
-    (True, False)
-    """
-    if name in _BUILT or name.startswith("."):
-        return True
-    return name.endswith((".min.js", ".min.css", ".lock")) or (name.startswith("_") and not suffix(name))
 
 
 def is_made_of_another(name: str, names: Container[str]) -> bool:

@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping
 
-from urlint.lint.targets.doubt import is_a_path, stands_for_another
+from urlint.lint.targets.doubt import is_a_path
 from urlint.lint.targets.fragments import document_at
 from urlint.lint.targets.links import Links
+from urlint.lint.targets.reasons import stands_for_another
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import like, parent, upward
 from urlint.lint.targets.way import Lead
@@ -63,7 +64,7 @@ def _found(links: Links, path: str, moves: Moves) -> tuple[str, bool, str] | Non
             moved = (way.is_folder and _followed(links, path, moves)) or moves.after(way.path)
             return start, moved != way.path, _swapped(seen_from(start, name), way.path, moved)
     by_files = links.site is None or links.site.site.by_files
-    if name.startswith("/") or not by_files or not is_a_path(name) or stands_for_another(name):
+    if name.startswith("/") or not by_files or not is_a_path(name) or stands_for_another(links, name):
         return None
     aim = seen_from(links.folder, name)
     return links.folder, moves.after(aim) != aim, moves.after(aim)

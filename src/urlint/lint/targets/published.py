@@ -2,7 +2,6 @@
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.lint.targets.doubt import suffix
 from urlint.lint.targets.tree import below, join, upward
 from urlint.typed import TYPE_CHECKING
 
@@ -11,22 +10,11 @@ if TYPE_CHECKING:
 from urlint.lint.targets.way import Way
 
 _MANUAL = r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z"
-_SECTION = r"[^/]\.[1-9][a-z]{0,3}\Z"
-_OF_RDOC = "files/"
-_ARCHIVES = (".gz", ".tgz", ".bz2", ".xz", ".zip", ".deb", ".rpm", ".jar")
-_PROOF = r"\.(?:asc|sig|sign|md5|sha1|sha256|sha512)\Z"
 _PUBLISHED = frozenset({"dist", "_build", "_site", "htmlcov"})
 _HOST = r"(?:[A-Za-z0-9-]{1,63}\.){1,4}(?:com|edu|gov|net|org)"  # programs that copy sites name folders after hosts
 _INDEX = "index.html"
 _FILLED = frozenset({"_downloads", "_images", "_modules", "_sources"})  # by Sphinx, also if pages were there before
 _LAID_OVER = ("resources", "static", "public")  # folders that a build copies over the pages beside them
-
-
-def is_renamed(links: "Links", name: str) -> bool:
-    """Whether a program replaces a path by the address of a page: a manual's (`a.1`) in a manual, or RDoc a file's (`files/a`)."""
-    if name.startswith(_OF_RDOC):
-        return links.leads_from(links.top, name[len(_OF_RDOC) :])
-    return is_manual(links.path) and compiled(_SECTION).search(name) is not None
 
 
 def is_manual(path: str) -> bool:
@@ -36,11 +24,6 @@ def is_manual(path: str) -> bool:
     (True, False, False)
     """
     return compiled(_MANUAL).search(path) is not None
-
-
-def is_offered(links: "Links", name: str) -> bool:
-    """Whether a page links to an archive, or a signature or checksum of one, which are made when the project is published."""
-    return load(links.language).page and suffix(compiled(_PROOF).sub("", name)) in _ARCHIVES
 
 
 def is_published(links: "Links") -> bool:

@@ -7,23 +7,22 @@ from urlint.lint.targets.copied import lies_anywhere
 from urlint.lint.targets.doubt import (
     has_loud_name,
     has_shown_suffix,
-    is_a_path,
-    is_built,
     is_common,
     is_made_of_another,
     is_media,
     is_served,
     is_served_elsewhere,
     is_shown_by_forges,
-    stands_for_another,
     suffix,
 )
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import held
 from urlint.lint.targets.package import is_packed, is_release
 from urlint.lint.targets.pictures import is_brought
-from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_offered, is_published, is_renamed
-from urlint.lint.targets.site import roots, settings, site_of
+from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_published
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import PATHS, SURE, is_built, why
+from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
 from urlint.typed import TYPE_CHECKING
@@ -40,21 +39,14 @@ _MOST_TWINS = 10  # documents of the same name that are searched
 
 def is_sure(links: "Links", name: str, way: "Way") -> bool:
     """Whether a missing file should be there: no build makes it, no site serves it, and the reference is a path at all."""
-    if stands_for_another(name):
-        return False
-    if not below(f"{way.path}/x", links.top) or (name.endswith("/") and way.path == links.folder and len(way.rest) == 1):
+    case = Case(links, name, way)
+    if why(SURE, case):
         return False
     if is_a_slip(links, way):
         return True
-    if not is_a_path(name) or is_built(way.rest[0]) or _begins_elsewhere(links, name):
+    if why(PATHS, case):
         return False
-    if (
-        is_renamed(links, name)
-        or is_offered(links, name)
-        or is_left_out(links, way)
-        or _is_built_with_its_folder(links, name, way)
-        or is_published(links)
-    ):
+    if is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
     if (
         is_brought(links, name, way)
@@ -70,23 +62,6 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
     ):
         return False
     return _is_told_by_files(links, name, way)
-
-
-def _begins_elsewhere(links: "Links", name: str) -> bool:
-    """Whether an absolute path begins with a missing folder, so that it belongs to another site, or to a site around this one.
-
-    The same holds without a known site, since other programs than a forge may show the document, unless the path names a file in a
-    folder. It may also begin with the name under which a site is published.
-    """
-    first, slash, rest = name.strip("/").partition("/")
-    if not name.startswith("/") or links.config.roots:
-        return False
-    if not slash or not (links.site or suffix(name)):
-        return not links.site
-    if links.site and any(links.leads_from(each, rest) for each in roots(links.site)):
-        return True
-    starts = (roots(links.site) if links.site and is_media(name) else []) or links.starts(name)  # no forge shows it from its top
-    return all(links.tree.entries(join(each, first)) is None for each in starts)
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:

@@ -32,6 +32,10 @@ class Way(Record):
         return "/".join((self.path.rstrip("/"), *self.rest))
 
 
+NOWHERE = Way(Lead.UNKNOWN, "")
+"""The way of a path that was not followed."""
+
+
 class Missing(Record):
     """A missing file, or one whose name differs only in case, with its path, and the `way` up to the missing part."""
 

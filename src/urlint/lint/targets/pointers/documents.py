@@ -8,11 +8,12 @@ from urlint.find.finder import find
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, is_near, meant
 from urlint.lint.targets.built import is_made, is_not_exported
-from urlint.lint.targets.doubt import is_built, is_common, is_made_of_another, is_media, suffix
+from urlint.lint.targets.doubt import is_common, is_made_of_another, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates
+from urlint.lint.targets.reasons import is_built
 from urlint.lint.targets.site import Found
 from urlint.lint.targets.tree import across, below, folded, join, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way

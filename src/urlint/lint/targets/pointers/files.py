@@ -3,11 +3,12 @@
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.doubt import is_built, suffix
+from urlint.lint.targets.doubt import suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import is_surely_outside, outside
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates
+from urlint.lint.targets.reasons import is_built
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.sure import is_left_out
 from urlint.lint.targets.told import told as told_of_path

@@ -1,0 +1,154 @@
+"""What is a reason? Why a file may be missing without a fault, so that nothing is said of the reference to it."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+
+from urlint.expression import compiled
+from urlint.find.language import load
+from urlint.lint.targets.doubt import is_media, is_served, suffix
+from urlint.lint.targets.tree import below
+from urlint.lint.targets.way import NOWHERE, Way
+from urlint.record import Record
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
+
+PATH, FIRST, LAST = "path", "first", "last"
+"""What `pattern` and `names` are about: the decoded path; the first name in it that is not there; the last one."""
+
+DOCUMENT, FOLDERS, FILE = "document", "folders", "file"
+"""The same about the document with the reference: its path in the project; the names of its folders there; its own name."""
+
+BARE, MEDIA, PAGE = "bare", "media", "page"
+"""What is missing, by its name: something without a suffix; a picture or the like; a page."""
+
+
+class Case(Record):
+    """A reference to a missing file: its document, as `links`, its decoded path, and the `way` up to where nothing was found."""
+
+    links: "Links"
+    name: str = ""
+    way: Way = NOWHERE
+
+    @property
+    def document(self) -> str:
+        """The path of the document in the project."""
+        return below(self.links.path, self.links.top)
+
+    @property
+    def is_page(self) -> bool:
+        """Whether the document is an HTML page."""
+        return load(self.links.language).page
+
+    @property
+    def is_sited(self) -> bool:
+        """Whether the document belongs to a site."""
+        return self.links.site is not None
+
+    @property
+    def last(self) -> str:
+        """The name of the missing file."""
+        return self.way.rest[-1]
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether the missing file should be in the folder of the document."""
+        return len(self.way.rest) == 1 and self.way.path == self.links.folder
+
+    @property
+    def entries(self) -> Mapping[str, bool]:
+        """What is in the folder up to which the path leads: each name, and whether it is a folder."""
+        return self.links.tree.entries(self.way.path) or {}
+
+    def lies(self, name: str) -> bool:
+        """Whether a file with this name is anywhere in the project."""
+        return bool(self.links.tree.called(name, self.links.top))
+
+
+class Reason(Record):
+    r"""One reason why nothing is said of a reference to a missing file. All of the conditions that are given must hold.
+
+    `hits` and `misses` are examples, one per line. An example is a small project: its files are separated by ` ┊ `, each has a path
+    and, after `: `, a text. The first one is the document with the reference. `⏎` is a line end, `NAME` stands for each of `names`,
+    `urlint.toml` has the settings, and a path that begins with `/` is outside the project.
+
+    Give a condition only if a line of `misses` would be wrong without it: a test names each one that could go.
+    """
+
+    # What it is, in words: "an archive that a page offers".
+    name: str
+    # Why the file may be missing: "people make it when they publish the project".
+    why: str
+    # Projects in which nothing is said of the reference, for this reason alone.
+    hits: str
+    # Near misses: projects in which the reference is reported.
+    misses: str
+    # What `pattern` and `names` are about, such as `FIRST`.
+    of: str = PATH
+    # Condition: this expression is found there. `NAME` in it stands for any of `names`.
+    pattern: str = ""
+    # Condition, without a `pattern`: what `of` says is one of these names. Otherwise they are those that `pattern`, `beside`, or
+    # `anywhere` asks for.
+    names: frozenset[str] = frozenset()
+    # Condition: a file of this name is in the folder up to which the path leads. It is written as the replacement of `pattern`, so
+    # that `\1.in` is the first group of it and a suffix.
+    beside: str = ""
+    # Condition: a file of this name, written in the same way, is anywhere in the project.
+    anywhere: str = ""
+    # Condition: BARE, MEDIA, or PAGE, what is missing.
+    wanted: str = ""
+    # Condition: the document is an HTML page, or if false, something else.
+    page: bool | None = None
+    # Condition: the document belongs to a site, or if false, to none.
+    sited: bool | None = None
+    # Condition: anything else.
+    holds: Callable[[Case], bool] | None = None
+
+
+_TEXTS: dict[str, Callable[[Case], Sequence[str]]] = {
+    PATH: lambda case: (case.name,),
+    FIRST: lambda case: case.way.rest[:1],
+    LAST: lambda case: case.way.rest[-1:],
+    DOCUMENT: lambda case: (case.document,),
+    FOLDERS: lambda case: case.document.split("/")[:-1],
+    FILE: lambda case: (case.document.rpartition("/")[2],),
+}
+_WANTED: dict[str, Callable[[str], bool]] = {BARE: lambda name: not suffix(name), MEDIA: is_media, PAGE: is_served}
+
+
+def applies(reason: Reason, case: Case) -> bool:
+    """Whether a reason is one for which nothing is said of a reference."""
+    return (
+        (reason.page is None or reason.page is case.is_page)
+        and (reason.sited is None or reason.sited is case.is_sited)
+        and (not reason.wanted or _WANTED[reason.wanted](case.last))
+        and fits(reason, _TEXTS[reason.of](case))
+        and (not (reason.beside or reason.anywhere) or any(_lies(reason, case, each) for each in sources(reason, case.last)))
+        and (reason.holds is None or reason.holds(case))
+    )
+
+
+def fits(reason: Reason, texts: Sequence[str]) -> bool:
+    """Whether the expression of a reason is found in one of the texts, or if it has none, one of them is among its names."""
+    if reason.pattern:
+        return any(map(_expression(reason.pattern, reason.names).search, texts))
+    return not (reason.names and reason.names.isdisjoint(texts))
+
+
+def sources(reason: Reason, name: str) -> Iterator[str]:
+    """The names of the files from which the file with this name may be made, according to a reason."""
+    found = compiled(reason.pattern).search(name)
+    template = reason.beside or reason.anywhere
+    return (found.expand(template.replace("NAME", each)) for each in reason.names or ("",)) if found else iter(())
+
+
+def _lies(reason: Reason, case: Case, name: str) -> bool:
+    return name in case.entries if reason.beside else case.lies(name)
+
+
+@cache
+def _expression(pattern: str, names: frozenset[str]) -> re.Pattern[str]:
+    """The expression of a pattern in which `NAME` stands for any of some names."""
+    return compiled(pattern.replace("NAME", f"(?:{'|'.join(map(re.escape, sorted(names)))})"))

@@ -1,0 +1,14 @@
+"""Words that may be labels, names, or keys, rather than files."""
+
+from urlint.lint.targets.doubt import is_a_path
+from urlint.lint.targets.reason import Reason
+
+REASONS = (
+    Reason(
+        "a word without a folder and a suffix",
+        "programs have names for other things than files",
+        hits="README.md: [a](later)\nREADME.md: [a](later.xyz)",
+        misses="README.md: [a](later.md)\nREADME.md: [a](LATER)\nREADME.md: [a](docs/later) ┊ docs/x",
+        holds=lambda case: not is_a_path(case.name),
+    ),
+)

@@ -1,0 +1,98 @@
+"""Each reason why nothing is said of a missing file holds for its examples, alone; not for its near misses; and is needed whole."""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+
+import pytest
+
+from project import Project
+from test_house import files
+from urlint.files.globs import meant_by
+from urlint.find.document import Document
+from urlint.find.languages import language_of
+from urlint.lint.config import Config
+from urlint.lint.config.settings import applied, checked
+from urlint.lint.linter import Linter
+from urlint.lint.targets import reasons
+from urlint.lint.targets.reason import Reason
+from urlint.lint.targets.reasons import PAGES, entries
+
+SHELF = {f"{page}: {each.name}": each for page in PAGES for each in entries(page)}
+CONDITIONS = (("pattern", "names", "beside", "anywhere"), ("beside", "anywhere"), ("wanted",), ("page",), ("sited",), ("holds",))
+RULES = ("missing-target", "missing-anchor")
+
+
+class Example(Project):
+    """The files of an example; paths that begin with `/` are those of files outside the project."""
+
+    def __init__(self, files: Mapping[str, str]) -> None:
+        super().__init__({name: text for name, text in files.items() if not name.startswith("/")})
+        self._around = frozenset(name.strip("/").partition("/")[0] for name in files if name.startswith("/"))
+
+    def entries(self, folder: str) -> Mapping[str, bool] | None:
+        return super().entries(folder) if folder != "/" else {"project": True, **dict.fromkeys(self._around, False)}
+
+    def ignored(self, path: str) -> bool:
+        return self.means(tuple((self.text("/project/.gitignore") or "").splitlines()), path, "/project")
+
+    def means(self, globs: tuple[str, ...], path: str, root: str) -> bool:
+        return meant_by(globs, path, root)
+
+
+def said(example: str) -> list[str]:
+    """What is said of the references in the first file of an example, if they lead nowhere."""
+    files = dict((*each.partition(": ")[::2],) for each in example.replace("⏎", "\n").split(" ┊ "))
+    path, text = next(iter(files.items()))
+    settings = applied(checked(tomllib.loads(files.pop("urlint.toml", ""))), Config(), lambda *_: False)  # type: ignore[arg-type, return-value]
+    linter = Linter(settings._replace(root="/project"), tree=Example(files))
+    return [each.message for each in linter(Document(text, language_of(path, "", {}), path)).diagnostics if each.rule in RULES]
+
+
+def examples(reason: Reason, written: str) -> Iterator[str]:
+    """The examples in some lines, with each of the names of the reason."""
+    for line in written.splitlines():
+        yield from (line.replace("NAME", each) for each in sorted(reason.names)) if "NAME" in line else (line,)
+
+
+def changed(monkeypatch: pytest.MonkeyPatch, reason: Reason, *others: Reason) -> None:
+    """Replaces a reason on the shelf by others."""
+    known = {page: entries(page) for page in PAGES}
+    shelf = {page: tuple(new for each in known[page] for new in (others if each is reason else (each,))) for page in PAGES}
+    monkeypatch.setattr(reasons, "entries", shelf.__getitem__)
+
+
+@pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
+def test_nothing_is_said_of_its_examples_for_this_reason_alone(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert [each for each in examples(reason, reason.hits) if said(each)] == []
+    changed(monkeypatch, reason)
+    assert [each for each in examples(reason, reason.hits) if not said(each)] == []
+
+
+@pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
+def test_its_near_misses_are_reported(reason: Reason) -> None:
+    assert reason.misses
+    assert [each for each in examples(reason, reason.misses) if not said(each)] == []
+
+
+@pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
+def test_each_of_its_conditions_is_needed(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Without it, nothing would be said of some near miss."""
+    needless = []
+    for fields in CONDITIONS:
+        without = reason._replace(**{each: Reason._field_defaults[each] for each in fields})
+        if without != reason:
+            changed(monkeypatch, reason, without)
+            needless += [fields] if all(map(said, examples(reason, reason.misses))) else []
+    assert needless == []
+
+
+def test_each_name_of_a_reason_is_shown() -> None:
+    assert [name for name, each in SHELF.items() if each.names and "NAME" not in each.hits] == []
+
+
+def test_each_page_is_asked() -> None:
+    assert files("lint/targets/reasons") == set(PAGES)
+
+
+def test_no_two_reasons_have_the_same_name() -> None:
+    assert len({each.name for each in SHELF.values()}) == len(SHELF)
