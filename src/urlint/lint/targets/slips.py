@@ -21,9 +21,12 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
 
     The rest of the path must lead to something in that folder, which must not be the document's own.
     """
+    is_long = len(way.rest[0].partition(".")[0]) >= _SHORT
+    return is_long and _is_near_something(links, way) and not links.tree.ignored(way.aim)
+
+
+def _is_near_something(links: "Links", way: "Way") -> bool:
     name, entries = way.rest[0], links.tree.entries(way.path) or {}
-    if len(name.partition(".")[0]) < _SHORT or links.tree.ignored(way.aim):
-        return False
     if len(way.rest) > 1:
         near = (join(way.path, each) for each, is_folder in entries.items() if is_folder and is_near(name, each))
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)

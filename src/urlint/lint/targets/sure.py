@@ -46,7 +46,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         return True
     if why(PATHS, case):
         return False
-    if is_left_out(links, way) or _is_built_with_its_folder(links, name, way) or is_published(links):
+    if _is_built_with_its_folder(links, name, way) or is_published(links):
         return False
     if (
         is_brought(links, name, way)
@@ -61,7 +61,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_shown_below_itself(links, name, way)
     ):
         return False
-    return _is_told_by_files(links, name, way)
+    return _is_told_by_files(links, name, way) and not is_left_out(links, way)  # the latter reads many files
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:
