@@ -51,7 +51,7 @@ def said(example: str) -> list[str]:
 def examples(reason: Reason, written: str) -> Iterator[str]:
     """The examples in some lines, with each of the names of the reason."""
     for line in written.splitlines():
-        yield from (line.replace("NAME", each) for each in sorted(reason.names)) if "NAME" in line else (line,)
+        yield from (line.replace("NAME", each) for each in sorted(reason.names | reason.asks)) if "NAME" in line else (line,)
 
 
 def changed(monkeypatch: pytest.MonkeyPatch, reason: Reason, *others: Reason) -> None:
@@ -87,7 +87,7 @@ def test_each_of_its_conditions_is_needed(reason: Reason, monkeypatch: pytest.Mo
 
 
 def test_each_name_of_a_reason_is_shown() -> None:
-    assert [name for name, each in SHELF.items() if each.names and "NAME" not in each.hits] == []
+    assert [name for name, each in SHELF.items() if (each.names | each.asks) and "NAME" not in each.hits + each.misses] == []
 
 
 def test_each_page_is_asked() -> None:

@@ -1,6 +1,6 @@
 """Which references lead to something other than files of the project, and which files may be missing for good reasons?"""
 
-from collections.abc import Collection, Container, Iterable
+from collections.abc import Iterable
 
 from urlint.expression import compiled
 from urlint.find.language import load
@@ -38,8 +38,6 @@ _MEDIA = frozenset(
 _VIGNETTES = "/inst/doc/"  # R puts copies of `vignettes` there
 # Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`.
 _MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
-_LITERATE = (".rst", ".md")  # documents with the source of a program
-_SEVERAL = 2
 _PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|-body\.md\Z"  # parts of pages, or files to copy and fill in
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
@@ -89,46 +87,6 @@ def suffix(name: str) -> str:
     """
     stem, dot, end = name.rpartition(".")
     return f".{end.lower()}" if stem and dot and end[:1].isalpha() and len(end) <= 10 and end.isalnum() else ""
-
-
-def is_made_of_another(name: str, names: Container[str]) -> bool:
-    """Whether a file with this name is made from one beside it, such as `a.md.in`; `names` are those in the folder.
-
-    >>> is_made_of_another("a.md", ("a.md.in",)), is_made_of_another("a.md", ("a.md.bak", "a.in"))
-    (True, False)
-    >>> is_made_of_another("a_wrap.c", ("a.i",)), is_made_of_another("a.c", ("a.i",))
-    (True, False)
-    >>> is_made_of_another("a.html", ("a.xhtml",)), is_made_of_another("a.xhtml", ("a.html",))
-    (True, False)
-    >>> is_made_of_another("a.dtd.txt", ("a.dtd",)), is_made_of_another("a.txt", ("a",))
-    (True, False)
-    >>> is_made_of_another("a.py", ("a.py.rst",)), is_made_of_another("a.png", ("a.png.rst",))
-    (True, False)
-    """
-    if suffix(name) and not has_shown_suffix(name) and any(f"{name}{end}" in names for end in _LITERATE):
-        return True
-    if name.endswith(".txt") and has_known_suffix(name[:-4]) and name[:-4] in names:  # a build copies it, for browsers to show
-        return True
-    wrapped, wrap, _ = name.rpartition("_wrap.")  # by SWIG
-    if (wrap and f"{wrapped}.i" in names) or (name.endswith(".html") and f"{name[:-4]}xhtml" in names):  # by Maven
-        return True
-    return any(f"{name}{end}" in names for end in _MADE_OF)
-
-
-def is_of_a_module(name: str, names: Collection[str]) -> bool:
-    """Whether a document has the name of a module beside it, or most documents there do, so that a program shows it elsewhere.
-
-    >>> is_of_a_module("jinja.md", ("jinja.py",)), is_of_a_module("README.md", ("README.py",)), is_of_a_module("a.md", ("b.py",))
-    (True, False, False)
-    >>> is_of_a_module("yaml.md", ("yaml_rule.py", "args.md", "args.py", "meta.md", "meta.py", "yaml.md"))
-    True
-    """
-    stem, dot, end = name.rpartition(".")
-    if stem.isupper():
-        return False
-    modules = {each.rpartition(".")[0] for each in names if each.endswith(MODULES)}
-    documents = [each.removesuffix(f"{dot}{end}") for each in names if each.endswith(f"{dot}{end}")]
-    return stem in modules or sum(each in modules for each in documents) >= max(_SEVERAL, len(documents) / 2)
 
 
 def is_part(text: str) -> bool:

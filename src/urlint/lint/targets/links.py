@@ -104,9 +104,10 @@ class Links:
     @cached_property
     def is_away(self) -> bool:
         """Whether the document is shown with a module, or was copied from another project, without the files that it refers to."""
-        from urlint.lint.targets.copied import is_copied, is_shown_with_a_module  # late: most references lead somewhere
+        from urlint.lint.targets.reason import Case  # late: most references lead somewhere
+        from urlint.lint.targets.reasons import COPIES, why
 
-        return is_shown_with_a_module(self.tree, self.path) or is_copied(self)
+        return why(COPIES, Case(self)) is not None
 
     def leads(self, url: str) -> bool:
         """Whether a reference leads somewhere, or may do so. Looked up once: most documents repeat their references."""

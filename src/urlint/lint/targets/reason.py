@@ -71,8 +71,8 @@ class Reason(Record):
     r"""One reason why nothing is said of a reference to a missing file. All of the conditions that are given must hold.
 
     `hits` and `misses` are examples, one per line. An example is a small project: its files are separated by ` ┊ `, each has a path
-    and, after `: `, a text. The first one is the document with the reference. `⏎` is a line end, `NAME` stands for each of `names`,
-    `urlint.toml` has the settings, and a path that begins with `/` is outside the project.
+    and, after `: `, a text. The first one is the document with the reference. `⏎` is a line end, `NAME` stands for each of `names`
+    and `asks`, `urlint.toml` has the settings, and a path that begins with `/` is outside the project.
 
     Give a condition only if a line of `misses` would be wrong without it: a test names each one that could go.
     """
@@ -92,6 +92,8 @@ class Reason(Record):
     # Condition, without a `pattern`: what `of` says is one of these names. Otherwise they are those that `pattern`, `beside`, or
     # `anywhere` asks for.
     names: frozenset[str] = frozenset()
+    # Names that `holds` asks for, so that the examples can show each of them.
+    asks: frozenset[str] = frozenset()
     # Condition: a file of this name is in the folder up to which the path leads. It is written as the replacement of `pattern`, so
     # that `\1.in` is the first group of it and a suffix.
     beside: str = ""

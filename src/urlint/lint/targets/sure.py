@@ -2,13 +2,10 @@
 
 from urlint.find.language import load
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.built import is_made, is_made_of_a_source, is_not_exported
-from urlint.lint.targets.copied import lies_anywhere
 from urlint.lint.targets.doubt import (
     has_loud_name,
     has_shown_suffix,
     is_common,
-    is_made_of_another,
     is_media,
     is_served,
     is_served_elsewhere,
@@ -16,12 +13,12 @@ from urlint.lint.targets.doubt import (
     suffix,
 )
 from urlint.lint.targets.headings import page
+from urlint.lint.targets.lost import lies_anywhere
 from urlint.lint.targets.mentions import held
-from urlint.lint.targets.package import is_packed, is_release
 from urlint.lint.targets.pictures import is_brought
 from urlint.lint.targets.published import is_filled, is_laid_over, is_of_a_site_beside, is_published
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import PATHS, SURE, is_built, why
+from urlint.lint.targets.reasons import LEFT_OUT, PATHS, SURE, is_built, why
 from urlint.lint.targets.site import settings, site_of
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import below, join, parent, upward
@@ -61,7 +58,7 @@ def is_sure(links: "Links", name: str, way: "Way") -> bool:
         or _is_shown_below_itself(links, name, way)
     ):
         return False
-    return _is_told_by_files(links, name, way) and not is_left_out(links, way)  # the latter reads many files
+    return _is_told_by_files(links, name, way) and not why(LEFT_OUT, case)  # the latter reads many files
 
 
 def _is_index_above(links: "Links", name: str, way: "Way") -> bool:
@@ -160,26 +157,6 @@ def _is_made_like_others(links: "Links", name: str, way: "Way") -> bool:
 def _holds_pages(links: "Links", folder: str) -> bool:
     """Whether a folder holds pages that are shown as they are."""
     return any(is_served(each) and suffix(each) != ".php" for each in links.tree.entries(folder) or ())
-
-
-def is_left_out(links: "Links", way: "Way") -> bool:
-    """Whether a file may be missing because it is made, fetched, or not shipped."""
-    entries = links.tree.entries(way.path) or {}
-    if is_made_of_another(way.rest[-1], entries) or is_made_of_a_source(links, way, entries):
-        return True
-    if way.path != links.top and all(name.startswith(".") for name in entries):  # a Git submodule, or a build fills it
-        return True
-    if _is_of_a_package(links, way) or is_made(links, way) or is_not_exported(links, way):
-        return True
-    return links.tree.ignored(way.aim) or links.is_away
-
-
-def _is_of_a_package(links: "Links", way: "Way") -> bool:
-    """Whether the file would be in a package in its published form, which lacks many files of its project."""
-    there, stem = links.tree.entries(links.top) or {}, way.rest[0].partition(".")[0]
-    if is_release(there) and links.folder == links.top and not links.tree.called(way.rest[-1], links.top):
-        return way.path != links.top or all(each.partition(".")[0] != stem for each in there)
-    return any(is_packed(links, each) for each in upward(way.path, links.top))
 
 
 def _is_of_a_program(links: "Links", name: str) -> bool:

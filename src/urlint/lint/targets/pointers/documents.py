@@ -7,13 +7,12 @@ from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, is_near, meant
-from urlint.lint.targets.built import is_made, is_not_exported
-from urlint.lint.targets.doubt import is_common, is_made_of_another, is_media, suffix
+from urlint.lint.targets.doubt import is_common, is_media, suffix
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates
-from urlint.lint.targets.reasons import is_built
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import is_built, why
 from urlint.lint.targets.site import Found
 from urlint.lint.targets.tree import across, below, folded, join, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -27,6 +26,7 @@ _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=]|\.\.\.|/\Z"
 _ENDS = (".rst", ".md", ".ipynb", ".txt")
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 _MOST_LOST = 3  # documents, besides those whose names are misspelled
+_FILLED, _MADE, _PACKED = ("sources_beside",), ("makefiles", "shared"), ("packages",)  # pages of reasons
 SIGN = ":doc:"
 
 
@@ -60,7 +60,7 @@ def _way(links: Links, found: Found, path: str) -> Way:
     if entries is None:
         return way._replace(rest=(*way.rest, stem))
     stems = _stems(links, way.path)
-    if stem in stems or stem in entries or is_made_of_another(f"{stem}{suffix(links.path)}", entries):
+    if stem in stems or stem in entries or why(_FILLED, Case(links, way=way._replace(rest=(f"{stem}{suffix(links.path)}",)))):
         return way._replace(rest=(stem,))
     other = next((each for each in stems if folded(each) == folded(stem)), "")
     return Way(Lead.OTHER_CASE if other else Lead.MISSING, way.path, True, (other or stem,))
@@ -78,11 +78,11 @@ def _stems(links: Links, folder: str) -> frozenset[str]:
 def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
     """Whether a missing document should be there: no program makes it, and nothing is included from another folder."""
     made = way._replace(rest=(*way.rest[:-1], f"{way.rest[-1]}{suffix(links.path)}"))
-    if links.tree.ignored(made.aim) or is_made(links, made) or is_not_exported(links, made) or _is_known_above(links, found, name):
+    if why(_MADE, Case(links, name, made)) or _is_known_above(links, found, name):
         return False
     if _is_a_slip(links, way):
         return True
-    if way.rest[-1] in _OWN or is_built(way.rest[0]) or any(is_packed(links, each) for each in upward(way.path, links.top)):
+    if way.rest[-1] in _OWN or is_built(way.rest[0]) or why(_PACKED, Case(links, name, way)):
         return False
     if _moved(links, found, way):
         return True

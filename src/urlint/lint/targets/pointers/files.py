@@ -8,9 +8,9 @@ from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import is_surely_outside, outside
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates
-from urlint.lint.targets.reasons import is_built
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import LEFT_OUT, is_built, why
 from urlint.lint.targets.slips import is_a_slip
-from urlint.lint.targets.sure import is_left_out
 from urlint.lint.targets.told import told as told_of_path
 from urlint.lint.targets.tree import upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -43,7 +43,7 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
         return links.site is not None and is_surely_outside(links, way)
     if way.lead is not Lead.MISSING:
         return way.lead is Lead.OTHER_CASE
-    if is_built(way.rest[0]) or is_left_out(links, way) or _is_known_above(links, name):
+    if is_built(way.rest[0]) or why(LEFT_OUT, Case(links, name, way)) or _is_known_above(links, name):
         return False
     if is_a_slip(links, way) or _is_a_slip_without_suffix(links, way):
         return True

@@ -7,13 +7,14 @@ from urlint.expression import compiled
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import MOST_NEAR, has_near, nearest, nearness
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.package import is_packed
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.pointers.nameless import complained
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import why
 from urlint.lint.targets.site import Found, settings
-from urlint.lint.targets.tree import upward
+from urlint.lint.targets.way import Lead, Way
 from urlint.typed import cast
 
 _LABELS: tuple[Signed, ...] = (
@@ -108,7 +109,7 @@ def _is_closed(links: Links, found: Found, with_code: bool) -> bool:
         listed = compiled(_EXTENSIONS).search(text)
         names = compiled(r"[\"']([\w.]+)[\"']").findall(compiled(r"#[^\n]*").sub("", listed[1])) if listed else []
         others = compiled(_OTHERS).search(text) or compiled(_TITLES).search(text) or generates(links, found)
-        packed = any(is_packed(links, each) for each in upward(found.folder, links.top))
+        packed = why(("packages",), Case(links, way=Way(Lead.MISSING, found.folder))) is not None
         harmless = f"{_HARMLESS}|{_OF_CODE}" if with_code else _HARMLESS
         kept[key] = listed is not None and not (others or packed) and all(compiled(harmless).fullmatch(each) for each in names)
     return kept[key] is True

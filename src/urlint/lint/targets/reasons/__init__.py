@@ -16,10 +16,16 @@ if TYPE_CHECKING:
 SURE = ("words", "outside")
 """Pages about paths that are not those of files, even if there is a file whose name differs by a letter."""
 
+COPIES = ("copies",)
+"""Pages about documents that were copied, or are shown elsewhere; each is asked once for a document."""
+
+LEFT_OUT = ("sources_beside", "sources_elsewhere", "releases", "packages", "makefiles", "shared", *COPIES)
+"""Pages about files that are made, fetched, or not shipped. They are asked last, since many files are read for them."""
+
 PATHS = ("labels", "names", "absolute", "offers")
 """Pages about paths of files that may be missing."""
 
-PAGES = (*SURE, *PATHS)
+PAGES = (*SURE, *PATHS, *LEFT_OUT)
 """All pages."""
 
 
@@ -31,7 +37,19 @@ def entries(page: str) -> tuple[Reason, ...]:
 
 def why(pages: Iterable[str], case: Case) -> Reason | None:
     """The first reason on some pages why nothing is said of a reference; None if there is none."""
-    return next((each for page in pages for each in entries(page) if applies(each, case)), None)
+    return next(filter(None, (_once(page, case) if page in COPIES else _first(page, case) for page in pages)), None)
+
+
+def _first(page: str, case: Case) -> Reason | None:
+    return next((each for each in entries(page) if applies(each, case)), None)
+
+
+def _once(page: str, case: Case) -> Reason | None:
+    """The first reason on a page about documents; found once for each document."""
+    kept, key = case.links.own, ("why", page)
+    if key not in kept:
+        kept[key] = _first(page, case)
+    return cast("Reason | None", kept[key])
 
 
 def stands_for_another(links: "Links", path: str) -> bool:

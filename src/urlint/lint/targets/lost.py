@@ -1,0 +1,45 @@
+"""Which files does a document name, and which of these are nowhere in its project?"""
+
+from urlint.expression import compiled
+from urlint.lint.targets.doubt import is_common
+from urlint.lint.targets.site import seen_from
+from urlint.lint.targets.tree import parent
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
+
+_NAMED = r"((?:\.\.?/)*\w[\w./-]*\w)"
+_PATH = compiled(
+    rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
+    rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # in reStructuredText
+)
+_APART = "apart"
+MOST_LOST = 5
+"""How many missing files may each be a mistake."""
+
+
+class Named:
+    """The files that a document names (`all`), and those without a file of that name in the project (`lost`)."""
+
+    def __init__(self, links: "Links", path: str, text: str) -> None:
+        self.folder = folder = parent(path)
+        self.all = {next(filter(None, found.groups())) for found in _PATH.finditer(text)}
+        lost = (each for each in self.all if not links.leads_from(folder, each) and not lies_anywhere(links, each))
+        self.lost = {seen_from(folder, each) for each in lost}
+        self.is_lost = 0 < len(self.all) == len(self.lost)
+        self.is_torn = len(self.lost) > MOST_LOST and 2 * len(self.lost) > len(self.all)
+
+
+def is_apart(links: "Links") -> bool:
+    """Whether a document names several files, most of which are nowhere in the project. Computed once for all its references."""
+    if _APART not in links.own:
+        links.own[_APART] = Named(links, links.path, links.text()).is_torn
+    return links.own[_APART] is True
+
+
+def lies_anywhere(links: "Links", path: str) -> bool:
+    """Whether a file of the same name is in the project; a name that many folders have must be in a folder of the same name."""
+    *folders, name = path.split("/")
+    ending = "/".join(("", *folders[-1:], name)) if is_common(path) else ""
+    return any(each.endswith(ending) for each in links.tree.called(name, links.top))

@@ -1,0 +1,57 @@
+"""Which files do the makefiles and programs of a project name? Each is read once."""
+
+from itertools import islice
+
+from urlint.expression import compiled
+from urlint.lint.targets.tree import join, parent
+from urlint.typed import TYPE_CHECKING, cast
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
+
+MAKEFILES = frozenset(
+    {
+        *("Makefile", "makefile", "GNUmakefile", "Makefile.am", "Makefile.in", "CMakeLists.txt", "meson.build", "Rakefile"),
+        *("SConstruct", "SConscript", "build.xml", "dune"),
+    }
+)
+_PARTS = r"Makefile\..+|.+\.(?:mk|mak)"  # included by a makefile
+_MOST_MAKEFILES = 50  # of a folder that are read
+PROGRAMS = frozenset({"bench", "benchmark", "benchmarks", "scripts", "tools"})
+"""Folders of programs that draw pictures."""
+_MOST_PROGRAMS = 50  # in such a folder that are read
+_PANDOC = "pandoc"
+_NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
+
+
+def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
+    """The file names in the makefiles of a folder."""
+    key, kept = ("made", folder), links.tree.memory
+    if key not in kept:
+        entries, is_part = sorted(links.tree.entries(folder) or ()), compiled(_PARTS).fullmatch
+        named = islice((each for each in entries if each in MAKEFILES or is_part(each)), _MOST_MAKEFILES)
+        found = (links.tree.text(join(folder, each)) or "" for each in named)
+        kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
+    return cast("frozenset[str]", kept[key])
+
+
+def in_programs(links: "Links") -> frozenset[str]:
+    """The file names in the programs of a project that are in folders for programs at its top."""
+    key, kept = ("drawn", links.top), links.tree.memory
+    if key not in kept:
+        folders = [join(links.top, each) for each in links.tree.entries(links.top) or () if each in PROGRAMS]
+        paths = [join(folder, each) for folder in folders for each in sorted(links.tree.entries(folder) or ())]
+        found = (links.tree.text(each) or "" for each in paths if each.endswith((".py", ".sh")))
+        kept[key] = frozenset(name for text in islice(found, _MOST_PROGRAMS) for name in _NAME.findall(text))
+    return cast("frozenset[str]", kept[key])
+
+
+def is_joined(links: "Links") -> bool:
+    """Whether a makefile beside a document, or in the folder above, lets Pandoc join it and others to one page."""
+    key, kept = ("joined", links.path), links.tree.memory
+    if key not in kept:
+        name = links.path.rpartition("/")[2]
+        kept[key] = any(
+            name in (names := in_makefiles(links, each)) and _PANDOC in names for each in (links.folder, parent(links.folder))
+        )
+    return kept[key] is True

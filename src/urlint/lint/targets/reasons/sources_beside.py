@@ -1,0 +1,59 @@
+"""Files that a program makes from another one in the same folder."""
+
+from urlint.lint.targets.doubt import has_known_suffix, has_shown_suffix, suffix
+from urlint.lint.targets.reason import LAST, Reason
+
+REASONS = (
+    Reason(
+        "a file that is filled in",
+        "a program fills in the file with this suffix, or a server shows the contents of a compressed one",
+        hits="README.md: [a](guide.md) ┊ guide.mdNAME ┊ guides.md",
+        misses="README.md: [a](guide.md) ┊ guide.md.bak ┊ guides.md\nREADME.md: [a](guide.md) ┊ x.mdNAME",
+        of=LAST,
+        pattern=r"\A(.*)\Z",
+        names=frozenset(
+            {".ejs", ".erb", ".gz", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".mustache", ".template", ".tmpl", ".tpl"}
+        ),
+        beside=r"\1NAME",
+    ),
+    Reason(
+        "a program that is written in a document",
+        "a build takes the program out of the document",
+        hits="README.md: [a](a.py) ┊ a.pyNAME",
+        misses="README.md: [a](a.png) ┊ a.pngNAME\nREADME.md: [a](a.py) ┊ b.pyNAME",
+        of=LAST,
+        pattern=r"\A(.*)\Z",
+        names=frozenset({".md", ".rst"}),
+        beside=r"\1NAME",
+        holds=lambda case: suffix(case.last) != "" and not has_shown_suffix(case.last),
+    ),
+    Reason(
+        "a copy that browsers show as text",
+        "a build copies the file",
+        hits="README.md: [a](a.dtd.txt) ┊ a.dtd",
+        misses="README.md: [a](a.txt) ┊ a\nREADME.md: [a](a.dtd.text) ┊ a.dtd\nREADME.md: [a](a.dtd.txt) ┊ b.dtd",
+        of=LAST,
+        pattern=r"\A(.*)\.txt\Z",
+        beside=r"\1",
+        holds=lambda case: has_known_suffix(case.last[:-4]),
+    ),
+    Reason(
+        "a program that SWIG makes",
+        "a build runs SWIG",
+        hits="README.md: [a](a_wrap.c) ┊ a.i",
+        misses="README.md: [a](a.c) ┊ a.i\nREADME.md: [a](a_wrap.c) ┊ b.i",
+        of=LAST,
+        pattern=r"\A(.+)_wrap\.",
+        beside=r"\1.i",
+    ),
+    Reason(
+        "a page that Maven makes",
+        "a build makes it from XHTML",
+        hits="a.html: <h1>A</h1><a href='docs/guide.html'>b</a> ┊ docs/guide.xhtml ┊ docs/guides.html",
+        misses="a.html: <h1>A</h1><a href='docs/guide.htm'>b</a> ┊ docs/guide.xhtml ┊ docs/guides.htm\n"
+        "a.html: <h1>A</h1><a href='docs/guide.html'>b</a> ┊ docs/c.xhtml ┊ docs/guides.html",
+        of=LAST,
+        pattern=r"\A(.*\.)html\Z",
+        beside=r"\1xhtml",
+    ),
+)
