@@ -50,12 +50,13 @@ def listed(text: str, at: int) -> bool:
     if _REMARK.match(lines[-1]):
         return True
     indent = _indent(lines[-1]) if lines[-1].strip() else len(lines[-1])
-    for line in reversed(lines[:-1]):
+    for after, line in pairwise(reversed(lines)):
         if line.strip() and _indent(line) < indent:
             indent = _indent(line)
             if (
                 _OPENS.match(line)
                 or _REMARK.match(line)
+                or (line.strip() == ".." and after.strip())  # a comment that begins in the next line
                 or _WHERE.match(line)
                 or (line.rstrip().endswith("::") and not line.lstrip().startswith(".. "))
             ):
