@@ -238,6 +238,7 @@ def test_files_without_a_sign_of_a_url_are_not_decoded() -> None:
     assert barren(b"nothing here")
     assert not any(map(barren, (b"http:", b"](a)", b"href=a", b"//a", b"\xff\xfea\0")))
     assert not any(map(barren, (b"\\url{a}", b"`a <b>`_", b'@import "a"', b".UR a")))
+    assert not any(map(barren, (b"{doc}`a`", b"```{include} a", b"<<a>>")))
 
 
 def test_whatever_is_found_in_a_language_has_a_sign_without_which_a_file_is_not_decoded() -> None:

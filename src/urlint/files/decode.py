@@ -23,7 +23,10 @@ _UNMARKED = (b"", "utf-8")
 _PRINTED = (b"%!PS", b"%PDF-")  # their text is split into pieces, and nobody fixes it there
 HEAD = 8192
 _PLAIN = 16  # bytes that must be ASCII in a text of UTF-16
-_SIGNS = (b":", b"(", b"=", b"//", b"\\", b"`_", b"@import", b".UR", b"[[.")  # the last five: LaTeX, reST, CSS, troff, Org
+_SIGNS = (
+    *(b":", b"(", b"=", b"//"),
+    *(b"\\", b"`_", b"@import", b".UR", b"[[.", b"}`", b"```{", b"<<"),  # LaTeX, reST, CSS, troff, Org, MyST, MyST, AsciiDoc
+)
 # PEP 263, which includes editor modelines; XML 1.0, section 4.3.3; HTML, section 4.2.5; CSS Syntax 3, section 3.2
 _DECLARED = rb"""(?:coding|charset)[ \t]*[:=][ \t]*["']?([A-Za-z][A-Za-z0-9._:-]{1,30})|@charset "([A-Za-z0-9._:-]{1,30})\""""
 NAMELESS = (  # document encodings that have no alias in Python

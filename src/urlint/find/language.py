@@ -209,6 +209,7 @@ class Language(Record):
 
 NOTHING: State = ()
 COMMENTED = "<!--"  # used as the name of a language: prose in an HTML comment
+SHOWN = "shown"  # the directive of a run in a listing, which shows pointers that no program follows
 CONTENT = "::"  # in a name: the content of a directive, `restructuredtext::toctree`
 START: State = ("start",)  # before the first line of a document, where front matter may be
 _MOST_NESTED = 8  # languages inside one another; deeper text is not divided further

@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import Breaks, decode
 from urlint.find.kinds import kind_of, reference
-from urlint.find.language import Language, Links, Place, Pointer, Run
+from urlint.find.language import SHOWN, Language, Links, Place, Pointer, Run
 from urlint.find.plain import plain_kind
 from urlint.text import Span, new
 
@@ -32,7 +32,7 @@ def pointers(text: str, region: Run, language: Language) -> list[Finding]:
 
 def pointed(text: str, region: Run, language: Language) -> Iterable[Pointer]:
     """The pointers in a region of a document in a language."""
-    if language.pointers is None or (region.language != language.id and not region.directive):
+    if language.pointers is None or region.directive == SHOWN or (region.language != language.id and not region.directive):
         return ()
     return language.pointers(text, region)
 

@@ -1,7 +1,7 @@
 """Which parts of a Markdown document are in other languages? Fenced code, preformatted text, comments, front matter."""
 
 from urlint.expression import behind, compiled
-from urlint.find.language import BLANK_LINE, COMMENTED, CONTENT, NOTHING, START, Run, State, line_end, line_start, nested
+from urlint.find.language import BLANK_LINE, COMMENTED, CONTENT, NOTHING, SHOWN, START, Run, State, line_end, line_start, nested
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._myst import ARGUMENT, TAKES
 from urlint.find.languages._roles import TOCTREE
@@ -38,11 +38,12 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         if at == end:
             return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
-        found.append(Run(at, stop, "markdown"))
+        state = (state[0], state[1].partition(CONTENT)[0]) if state and depth else state  # a document in a listing is only shown
+        found.append(Run(at, stop, "markdown", False, SHOWN if depth else ""))
         if not state or state[0] in ("-->", _NO_PRE):
             return stop, state
         code = min(line_end(text, stop, end) + 1, end)
-        takes = TAKES.match(text, stop, code)
+        takes = None if depth else TAKES.match(text, stop, code)
         if takes:
             found.append(Run(takes.end(), code, "plaintext", False, ARGUMENT))
         elif text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
@@ -59,7 +60,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
 def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
     """Adds the next fences, if they have the usual form, and the text before each; gives the offset after them."""
     while (hop := hops.after(at)) and (whole := _WHOLE.match(text, hop[0], end)):
-        found.append(new(Run, (at, hop[0], "markdown", False, "")))
+        found.append(new(Run, (at, hop[0], "markdown", False, SHOWN if depth else "")))
         found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
         at = whole.end()
     return at

@@ -8,7 +8,6 @@ from urlint.find.languages._roles import FILE, ROLES, TOCTREE, content, entries
 
 ARGUMENT = "argument"
 """The directive of a run that holds the argument of a directive that takes in a file."""
-
 TAKES = compiled(r"[`~]{3,}[ \t]*\{(?:literalinclude|include|image|figure)\}(?=[ \t]+\S)(?![^\n]*://)")
 _BACK = 1000
 _ROLE = compiled(r"\{(doc|download|ref|numref)\}`(?!`)")
