@@ -28,6 +28,7 @@ _OPEN: tuple[Signed, ...] = (  # what is included from elsewhere, or filled in, 
     ("include::", compiled(r"include::(?:[^\[\n]*\{|[a-z]+://)")),
     ("[[", compiled(r"\[\[[^\]\n]*\{")),
     ("[#", compiled(r"\[#[^\]\n]*\{")),
+    ("[id=", compiled(r"\[id=[^\]\n]*\{")),
     ("[bibliography]", compiled(r"\[bibliography\]")),
     ("_macro::", compiled(r"_macro::")),
 )
