@@ -21,6 +21,7 @@ PROGRAMS = frozenset({"bench", "benchmark", "benchmarks", "scripts", "tools"})
 """Folders of programs that draw pictures."""
 _MOST_PROGRAMS = 50  # in such a folder that are read
 _PANDOC = "pandoc"
+_COPIES = compiled(r"configure_file\([^()]*\bcopy\s*:\s*true\b")
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 
 
@@ -33,6 +34,12 @@ def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
         found = (links.tree.text(join(folder, each)) or "" for each in named)
         kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
     return cast("frozenset[str]", kept[key])
+
+
+def is_copied_by_meson(links: "Links", folder: str) -> bool:
+    """Whether Meson copies the sources of the site in a folder, so that a build may put other files beside the copies."""
+    text = links.tree.text(join(folder, "meson.build")) or ""
+    return "'conf.py'" in text and _COPIES.search(text) is not None
 
 
 def in_programs(links: "Links") -> frozenset[str]:

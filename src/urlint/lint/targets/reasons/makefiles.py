@@ -1,10 +1,11 @@
 """Files that are named by what makes them."""
 
 from urlint.lint.targets.doubt import is_media, is_served
-from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs
+from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs, is_copied_by_meson
 from urlint.lint.targets.reason import MEDIA, Case, Reason
 from urlint.lint.targets.tree import below, parent
 
+_COPY = "configure_file(input: 'conf.py', output: 'conf.py'"
 _MOST_TWINS = 10  # files of one name whose makefiles are read
 
 
@@ -20,6 +21,12 @@ def _apart(case: Case) -> list[str]:
     if not (case.is_beside and case.is_page):
         return []
     return [parent(each) for each in case.links.tree.called(case.last, case.links.top)[:_MOST_TWINS]]
+
+
+def _is_put_to_the_top(case: Case) -> bool:
+    """Whether the path leads to something from the top, where a makefile names the document."""
+    links = case.links
+    return links.leads_from(links.top, case.name) and links.path.rpartition("/")[2] in in_makefiles(links, links.top)
 
 
 REASONS = (
@@ -45,5 +52,25 @@ REASONS = (
         wanted=MEDIA,
         asks=PROGRAMS,
         holds=lambda case: case.last in in_programs(case.links),
+    ),
+    Reason(
+        "a file of a site whose sources Meson copies",
+        "a build puts other files beside the copies",
+        hits=f"docs/a.rst: .. image:: img/a.png ┊ docs/img/x ┊ docs/conf.py ┊ docs/meson.build: {_COPY}, copy: true)",
+        misses=f"docs/a.rst: .. image:: img/a.png ┊ docs/img/x ┊ docs/conf.py ┊ docs/meson.build: {_COPY})\n"
+        f"docs/a.rst: .. image:: img/a.png ┊ docs/img/x ┊ docs/conf.py ┊ meson.build: {_COPY}, copy: true)\n"
+        f"docs/README.md: [a](../img/a.md) ┊ img/x ┊ docs/meson.build: {_COPY}, copy: true)",
+        holds=lambda case: case.links.site is not None and is_copied_by_meson(case.links, case.links.site.folder),
+    ),
+    Reason(
+        "a page that a makefile names, beside which the file will be",
+        "the makefile puts the page into the folder of the makefile, or copies it together with what is there",
+        hits="web/a.html: <h1>A</h1><a href='NOTES.md'>b</a> ┊ NOTES.md ┊ NAME: cp web/a.html out",
+        misses="web/a.html: <h1>A</h1><a href='NOTES.md'>b</a> ┊ NOTES.md ┊ NAME: cp web/b.html out\n"
+        "web/a.html: <h1>A</h1><a href='NOTES.md'>b</a> ┊ docs/NOTES.md ┊ NAME: cp web/a.html out\n"
+        "docs/a.md: [b](./NOTES.md) ┊ NOTES.md ┊ NAME: cp docs/a.md out",
+        page=True,
+        asks=MAKEFILES,
+        holds=_is_put_to_the_top,
     ),
 )
