@@ -27,7 +27,7 @@ from urlint.url.percent import decode
 
 # Lines of code, texts to search for, routes, parameters and pages of programs, footnotes, and additions of forges to a page.
 _OTHER = compiled(
-    r"(?i)\A(?:\Z|top\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
+    r"(?i)\A(?:\Z|top\Z|toc[0-9]+\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
     r"|=|-ov-file\Z|:~:|[{}<>$|]|\w\.(?:adoc|html?|mdx?|markdown|rst)\Z"
 )
 _INDEX = (
@@ -132,7 +132,7 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
-    if not head and links.is_labeled and not _is_a_slip(fragment, known):
+    if not head and (links.is_labeled or (links.site and links.site.site.members)) and not _is_a_slip(fragment, known):
         return None
     if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
         return None

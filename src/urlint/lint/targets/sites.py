@@ -19,6 +19,7 @@ class Site(Record):
     above may have the same sign, and take precedence. `blind`: a reference to a document of another site becomes one to its page,
     like one to its own documents. `sources`: paths with these suffixes are always those of files, since no page has such a name.
     `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
+    `members`: a fragment may be the name of a member of the code.
     """
 
     name: str
@@ -39,6 +40,7 @@ class Site(Record):
     blind: bool = False
     sources: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
+    members: bool = False
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -135,6 +137,7 @@ SITES = (
         ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"),
         flat=True,
         reads=(".md", ".markdown", ".dox"),
+        members=True,
     ),
 )
 """All known generators."""
