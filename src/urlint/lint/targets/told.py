@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import (
@@ -21,7 +22,8 @@ from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.lost import is_apart
 from urlint.lint.targets.mentions import nearby
-from urlint.lint.targets.tree import across, below, join, like
+from urlint.lint.targets.site import seen_from
+from urlint.lint.targets.tree import across, below, join, like, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.text import Edit, Span
 from urlint.url.message import shown
@@ -33,6 +35,9 @@ _WORD = 4  # letters of a fragment that a longer one may continue
 _FEW = 2
 _MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
+_LANGUAGE = r"[a-z]{2,3}(?:[-_@][A-Za-z]{2,8})?"
+_ENGLISH = ("en", "C", "en_US", "en-US")
+_TRANSLATED = "it is there in English, and a program may show that instead"
 _APART = "most files that the document leads to are not here"
 
 
@@ -72,6 +77,8 @@ def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
     """Why a file may be missing only here, although others are `near`: the same name in another folder says little."""
     if not near:
         return _excuse(links, missing)
+    if load(links.language).page and _is_there_in_english(links, missing.path):
+        return _TRANSLATED
     elsewhere = all(each.rpartition("/")[0] != missing.path.rpartition("/")[0] for each in near)
     return _APART if elsewhere and is_apart(links) else ""
 
@@ -87,6 +94,13 @@ def _excuse(links: Links, missing: Missing) -> str:
     if len(missing.way.rest) > 1 and is_media(missing.path):
         return "its folder is not here either"
     return _APART if is_apart(links) else ""
+
+
+def _is_there_in_english(links: Links, path: str) -> bool:
+    """Whether a document is below a folder for a language, and the path leads to something from the same place for English."""
+    own = [each for each in upward(links.folder, links.top)[:-1] if compiled(_LANGUAGE).fullmatch(each.rpartition("/")[2])]
+    places = ((parent(each), below(links.folder, each)) for each in own)
+    return any(links.leads_from(seen_from(join(above, each), inside), path) for above, inside in places for each in _ENGLISH)
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
