@@ -208,6 +208,7 @@ def test_what_may_be_missing_here_alone_is_an_info(
 
 
 PAGE = "<body><h1>A</h1> <p id='one'>b</p> <a href='b.html#a:B'>c</a> <a href='b.html#a:C'>d</a> <a href='#a:D'>e</a>{}</body>\n"
+PAST = "".join(f"[l](#m{each}) " for each in range(4))
 BESIDE = "".join(f".. _l{each}: c.rst#m{each}\n" for each in range(4))
 
 
@@ -223,6 +224,9 @@ BESIDE = "".join(f".. _l{each}: c.rst#m{each}\n" for each in range(4))
         ({"docs/a.rst": BESIDE, "docs/c.rst": "M0\n===\n\nM1\n===\n\nM2\n===\n"}, "warning"),
         ({"a.rst": BESIDE, "c.rst": "C\n===\n"}, "warning"),  # a forge shows it
         ({"docs/a.rst": BESIDE.replace(".rst", ".html"), "docs/c.rst": "C\n===\n", "docs/conf.py": "extensions = []\n"}, "warning"),
+        ({"CHANGELOG.md": PAST}, "info"),
+        ({"CHANGELOG.md": f"# M0\n\n# M1\n\n{PAST}"}, "warning"),
+        ({"README.md": PAST}, "warning"),
     ],
 )
 def test_where_most_fragments_are_unknown_that_is_an_info(
@@ -234,6 +238,29 @@ def test_where_most_fragments_are_unknown_that_is_an_info(
     main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
     said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert {(each["rule"], each["severity"]) for each in said} == {("missing-anchor", severity)}
+
+
+@pytest.mark.parametrize(
+    ("files", "severity"),
+    [
+        (("de/a.html", "en/b.html"), "info"),
+        (("pt_BR/x/a.html", "en_US/x/b.html"), "info"),
+        (("de/x/a.html", "en/b.html"), "warning"),
+        (("old/a.html", "new/b.html"), "warning"),
+        (("de/a.md", "en/b.html"), "warning"),
+    ],
+)
+def test_a_page_that_is_there_in_english_may_be_shown_instead(
+    files: tuple[str, str], severity: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = "[b](b.html)" if files[0].endswith(".md") else "<body><h1>A</h1><a href='b.html'>b</a></body>\n"
+    for name in files:
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text if name == files[0] else "<h1>B</h1>\n", encoding="utf-8")
+    (tmp_path / files[0]).with_name("c.html").write_text("<h1>C</h1>\n", encoding="utf-8")
+    main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    assert [each["severity"] for each in said] == [severity]
 
 
 @pytest.mark.parametrize(("first", "second"), [("a.md", "b.md"), ("b.md", "a.md")])

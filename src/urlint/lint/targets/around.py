@@ -5,7 +5,7 @@ from functools import partial
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.lint.targets.doubt import is_shown_by_forges, suffix
+from urlint.lint.targets.doubt import is_history, is_shown_by_forges, suffix
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.tree import below, join, upward
 from urlint.typed import TYPE_CHECKING, Any
@@ -21,6 +21,7 @@ _MOST_DOCUMENTS = 100  # of a folder
 _MOST_FOLDERS = 4
 _MOST_LOST = 3  # unknown fragments that may each be a mistake
 _EXCUSE = "most fragments by which the documents of the folder lead somewhere are unknown, so a program may add them"
+_HISTORY = "a history tells of headings as they were, and most of those that it refers to are not here"
 _FOR_ANOTHER = "for another"
 
 
@@ -68,8 +69,11 @@ def _asked(led: Collection[tuple[str, str]], known_behind: Callable[[str], Any],
 def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) -> str:
     """Why a fragment may name something unknown: most fragments in the documents of its folder, or of one around it, are unknown.
 
-    In HTML pages, only fragments with the same beginning up to a colon count, as a program may make these.
+    In HTML pages, only fragments with the same beginning up to a colon count, as a program may make these; in a list of changes,
+    only those in the list itself, whose older parts may be from another document.
     """
+    if is_history(links.path) and _tells_of_the_past(links, known_behind):
+        return _HISTORY
     maker, colon, _ = fragment.partition(":")
     if load(links.language).page:
         return _EXCUSE if colon and _is_lost(links, links.folder, maker, partial(_asked_of_pages, links, f"{maker}:")) else ""
@@ -78,6 +82,15 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
     around = enumerate(upward(links.folder, links.top)[:_MOST_FOLDERS])
     lost = (_is_lost(links, folder, "", partial(_asked_around, links, folder, up, known_behind)) for up, folder in around)
     return _EXCUSE if any(lost) else ""
+
+
+def _tells_of_the_past(links: "Links", known_behind: Callable[[str], Any]) -> bool:
+    """Whether most fragments by which a document refers to itself are unknown. Computed once."""
+    if _HISTORY not in links.own:
+        links.own[_HISTORY] = are_lost(
+            [found for _, found in _asked([each for each in led_to(links.text()) if not each[0]], known_behind)]
+        )
+    return links.own[_HISTORY] is True
 
 
 def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterable[tuple[str, bool]]]) -> bool:
