@@ -14,6 +14,7 @@ class Buffers(Disk):
 
     def __init__(self, workspace: Workspace, opened: Mapping[str, Opened]) -> None:
         self._workspace, self._opened = workspace, opened
+        self.age = 0  # how often files may have been created, changed, or deleted
         super().__init__(self._folders())
 
     def _folders(self) -> list[str]:
@@ -21,6 +22,7 @@ class Buffers(Disk):
 
     def forget(self) -> None:
         """Clears the cache."""
+        self.age += 1
         super().__init__(self._folders())
 
     def text(self, path: str) -> str | None:

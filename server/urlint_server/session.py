@@ -40,12 +40,16 @@ _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.I
 
 
 class Seen(NamedTuple):
-    """The last report on a file that is not open: its time and size, settings, and baseline entries, and the report's result id."""
+    """The last report on a file that is not open: its time and size, settings, and baseline entries, and the report's result id.
+
+    `age`: that of the tree if references of the file were looked up in it, because other files may have changed since; else None.
+    """
 
     stamp: tuple[int, int]
     config: Config
     known: Known
     id: str
+    age: int | None = None
 
 
 class Session:

@@ -9,6 +9,7 @@ from urlint.files.error import FileError
 from urlint.files.paths import relative
 from urlint.files.source import source
 from urlint.files.walk import Target, Walk
+from urlint.lint.targets.tree import Tree
 from urlint_server.document import Opened
 from urlint_server.progress import Progress
 from urlint_server.session import Session
@@ -56,13 +57,13 @@ def _below(session: Session, folder: str, top: str) -> Iterator[Target]:
         session.tell(str(error))
 
 
-def document(session: Session, target: Target, wanted: Wanted = lambda path, text: True) -> Opened | None:
-    """A file as a document; None if it is binary, not `wanted`, or unreadable."""
+def document(session: Session, target: Target, wanted: Wanted = lambda path, text: True, tree: Tree | None = None) -> Opened | None:
+    """A file as a document, whose references are looked up in `tree`; None if it is binary, not `wanted`, or unreadable."""
     with suppress(FileError):
         found = source(target, "", lambda _: None)
         read = None if found is None else found.document
         if read is not None and wanted(target.path, read.text):
-            opened = Opened(Path(target.path).as_uri(), read.language, 0, read.text, target.config)
+            opened = Opened(Path(target.path).as_uri(), read.language, 0, read.text, target.config, tree)
             opened.configure(target.config, False, session.baselines.known(target.config.baseline, target.path))
             return opened
     return None

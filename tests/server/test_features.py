@@ -347,3 +347,26 @@ def test_a_file_in_a_folder_of_the_workspace_that_is_in_another_is_reported_once
     server.open("<https://a.test/>\n", uri)
     found = server.request("textDocument/references", at(0, 5, uri) | {"context": {"includeDeclaration": True}})
     assert [each["uri"].split("/")[-1] for each in found] == ["a.md", "b.md"]
+
+
+def test_references_of_a_file_that_is_not_open_are_followed_and_again_after_files_came_or_went(server, tmp_path):
+    (tmp_path / "a.md").write_text("[b](b.md) [c](c.md#one)\n")
+    (tmp_path / "c.md").write_text("# One\n")
+    server.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"workspaceDiagnostics": True})
+
+    def asked(*before):
+        ids = [{"uri": each["uri"], "value": each["resultId"]} for each in before]
+        return server.request("workspace/diagnostic", {"previousResultIds": ids})["items"]
+
+    first = asked()
+    assert [[said["code"] for said in each["items"]] for each in first] == [["missing-target"], []]
+    assert [each["kind"] for each in asked(*first)] == ["unchanged", "unchanged"]
+    (tmp_path / "b.md").write_text("# B\n")
+    (tmp_path / "c.md").write_text("# Two\n")
+    server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": (tmp_path / "b.md").as_uri(), "type": 1}]})
+    second = asked(*first)
+    assert [(each["kind"], [said["code"] for said in each.get("items", ())]) for each in second] == [
+        ("full", ["missing-anchor"]),
+        ("full", []),
+        ("unchanged", []),
+    ]

@@ -66,13 +66,14 @@ def _report(session: Session, target: Target, before: str) -> Json | None:
     path, config, stamp = target.path, target.config, _stamp(target.path)
     known = session.baselines.known(config.baseline, path)
     report: Json = {"kind": "unchanged", "uri": Path(path).as_uri(), "version": None, "resultId": before}
-    if before and session.seen.get(path) == Seen(stamp, config, known, before):
+    if before and session.seen.get(path) in [Seen(stamp, config, known, before, age) for age in (None, session.tree.age)]:
         return report
-    opened = document(session, target)
+    opened = document(session, target, tree=session.tree)
     if not opened:
         return None
-    items = Rendered(opened, session.client).items()
-    session.seen[path] = Seen(stamp, config, known, items.id)
+    items, links = Rendered(opened, session.client).items(), opened.index.links
+    age = session.tree.age if links is not None and links.asked else None
+    session.seen[path] = Seen(stamp, config, known, items.id, age)
     return report if items.id == before else {**report, "kind": "full", "resultId": items.id, "items": json.loads(items.json)}
 
 
