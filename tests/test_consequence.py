@@ -224,6 +224,10 @@ def test_pip_takes_no_owner_for_a_port(language: str, expected: tuple[str, str])
         ("javascript", "// eg: ssh://user@host.test:owner/repo", "info"),
         ("javascript", "// eg: https://user@host.test:owner/repo", "error"),
         ("javascript", 'x = "ssh://user@host.test:owner/repo"', "error"),
+        ("markdown", "Clone ssh://user@host.test:owner/repo.git\n", "error"),
+        ("plaintext", "Clone ssh://user@host.test:owner/repo.git\n", "error"),
+        ("restructuredtext", "Clone ssh://user@host.test:owner/repo.git\n", "error"),
+        ("markdown", "npm i git+ssh://user@host.test:owner/repo.git\n", "info"),
     ],
 )
 def test_a_program_other_than_browsers_takes_an_interface_after_an_address(language: str, text: str, severity: str) -> None:

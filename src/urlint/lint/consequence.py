@@ -21,7 +21,9 @@ _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"
 _OPENERS = {"]": "[", "<": ">"}
 _OWNED = r"://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z))"
 _OWNER = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"  # in place of a port (npm's `package.json`): `git+ssh://git@host:npm/cli.git`
-_OWNER_IN_COMMENT = rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # if git does not read it, which would accept no owner
+_OWNER_IN_COMMENT = (
+    rf"(?i)(?:git\+ssh|ssh\+git|ssh){_OWNED}"  # of a program; people give what is in prose to git, which accepts no owner
+)
 _ZONE = r"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%[\w.-]+\])"  # no browser opens it
 _ZONE_IN_TEXT = rf"{_ZONE}|(?i:[a-z]+://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*%25[\w.-]+\])"  # as in RFC 6874, and as curl accepts it
 _RANGE = r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:"  # of versions, which npm looks up among the tags
@@ -93,7 +95,7 @@ def _ends(finding: Finding, complaint: Complaint) -> bool:
 def _is_of_a_tool(finding: Finding, complaint: Complaint) -> bool:
     """Whether those who read such URLs accept a part as it is written: npm an owner or a range, Windows `\\`."""
     zone, folders = (_ZONE, "") if CONTAINERS[finding.container].whole else (_ZONE_IN_TEXT, _FOLDERS)
-    owner = _OWNER_IN_COMMENT if _is_comment(finding) else _OWNER
+    owner = _OWNER_IN_COMMENT if _is_comment(finding) and not load(finding.language).prose else _OWNER
     taken = {"port": owner, "host": zone, "path": folders, "fragment": _RANGE}.get(complaint.component)
     return bool(taken) and compiled(taken).match(finding.url) is not None
 
