@@ -531,3 +531,11 @@ def test_readers_in_text() -> None:
     assert out.splitlines()[1::2][0] == "         browsers, curl, Python, PHP, Java, Ruby, Go: host"
     assert out.splitlines()[3] == "         browsers, curl, Python, PHP, Ruby, Go: a_b · Java: no host"
     assert "s3cr3t" not in out
+
+
+def test_a_byte_that_is_not_utf_8_is_named_as_a_byte_as_check_names_it():
+    assert "`<0xE9>` in path is not a character" in urlint("validate", "-", data=b"http://a.test/\xe9\n").out
+    explained = urlint("explain", "http://a.test/\udce9").out
+    assert "`<0xE9>` in path is not a character" in explained
+    assert "Encode `<0xE9>` as `%E9`" in explained
+    assert "<U+DCE9>" not in explained

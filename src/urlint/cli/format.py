@@ -70,11 +70,17 @@ def is_unicode(text: str) -> bool:
 def with_octets(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic with invalid UTF-8 bytes written as bytes in its texts: `<0xE9>` instead of `<U+DCE9>`."""
     url = diagnostic.finding.url
-    if url.isascii() or not any(map(octet, url)):
+    if not has_octets(url):
         return diagnostic
-    fixes = (fix._replace(title=_named(fix.title)) for fix in diagnostic.fixes)
-    return diagnostic._replace(message=_named(diagnostic.message), fixes=tuple(fixes))
+    fixes = (fix._replace(title=in_octets(fix.title)) for fix in diagnostic.fixes)
+    return diagnostic._replace(message=in_octets(diagnostic.message), fixes=tuple(fixes))
 
 
-def _named(message: str) -> str:
+def has_octets(url: str) -> bool:
+    """Whether `url` contains bytes that are not UTF-8."""
+    return not url.isascii() and any(map(octet, url))
+
+
+def in_octets(message: str) -> str:
+    """A message about a URL that `has_octets`, with `<0xE9>` instead of `<U+DCE9>`."""
     return re.sub("<U\\+DC([89A-F][0-9A-F])>", r"<0x\1>", message)
