@@ -55,7 +55,7 @@ SIGNS = (
     *('"', "'", "`", "{", "}", "{{", "}}", "${", "$(", "\n", "\n", "\n\n", "\r\n", "\r", "\t", " ", "    ", "\x0c", "\x85", "\x00"),
     *("é", "漢", "😀", "\u200b", "\u2028", "\ud83d", "```\n", "<!--", "-->", "/*", "*/", '"""', "'''", 'r"', 'f"', "<<EOF\n", "- "),
     *("* ", "> ", "[a]: ", ".. ", "::\n", '<a href="', "<script>", "</script>", "<![CDATA[", "]]>", "xmlns=", "echo ", "printf "),
-    *("urlint: ignore ", "urlint: off", "urlint: on", "urlint: grammar=rfc3987 "),
+    *("urlint: ignore ", "urlint: off", "urlint: on", "urlint: off[invalid-port]", "urlint: grammar=rfc3987 "),
 )
 _LENGTHS = (0, 0, 1, 1, 2, 5, 20, 80)
 

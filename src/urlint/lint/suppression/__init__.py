@@ -154,24 +154,40 @@ def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: b
 
 def heard(said: Sequence[Word], length: int) -> Suppressions:
     """What the words say together, in a document of `length` code points."""
-    orders: list[Order] = []
-    off, end = None, length + 1
-    for word in said:
-        if word.order.startswith("ignore"):
-            orders.append(Order(word.words, Span(0, end) if word.order == _FILE else word.about, word.rules))
-        elif word.order == "off" and off is None:
-            off = word.words
-        elif word.order == "on" and off is not None:
-            orders.append(Order(off, Span(off.start, word.words.start)))
-            off = None
-    if off is not None:
-        orders.append(Order(off, Span(off.start, end)))
+    end = length + 1
+    orders = [
+        Order(word.words, Span(0, end) if word.order == _FILE else word.about, word.rules)
+        for word in said
+        if word.order.startswith("ignore")
+    ]
+    orders += _switched(said, end)
     slipped = tuple((word.words, *word.slip) for word in said if word.slip)
     whole = any(word.order == _FILE and not word.rules for word in said)
     named = [(Span(word.words.end - len(word.grammar), word.words.end), word.grammar) for word in said if word.grammar]
     grammar = next((name for _, name in reversed(named) if name in BUILT_IN), "")
     strangers = tuple((span, name) for span, name in named if name not in BUILT_IN)
     return Suppressions(_quiet(orders), grammar, tuple(orders), strangers, slipped, whole)
+
+
+def _switched(said: Iterable[Word], end: int) -> Iterator[Order]:
+    """What each `off` is about: the text up to the next `on`, or to `end`.
+
+    `off[RULE]` is about one rule, up to `on` or `on[RULE]`.
+    """
+    off: dict[str, tuple[Span, Span]] = {}  # by rule, "" for all, the words and the place of its name
+    for word in said:
+        if word.order == "off":
+            for name, place in (word.rules or {"": word.words}).items():
+                off.setdefault(name, (word.words, place))
+        elif word.order == "on":
+            for name in [each for each in ((*word.rules, "") if word.rules else off) if each in off]:
+                yield _off(name, *off.pop(name), word.words.start)
+    for name, (words, place) in off.items():
+        yield _off(name, words, place, end)
+
+
+def _off(name: str, words: Span, place: Span, end: int) -> Order:
+    return Order(words, Span(words.start, end), {name: place} if name else {})
 
 
 def _quiet(orders: Iterable[Order]) -> dict[str, tuple[Span, ...]]:
