@@ -45,7 +45,11 @@ def said(example: str) -> list[str]:
     path, text = next(iter(files.items()))
     settings = applied(checked(tomllib.loads(files.pop("urlint.toml", ""))), Config(), lambda *_: False)  # type: ignore[arg-type, return-value]
     linter = Linter(settings._replace(root="/project"), tree=Example(files))
-    return [each.message for each in linter(Document(text, language_of(path, "", {}), path)).diagnostics if each.rule in RULES]
+    return [
+        each.message
+        for each in linter(Document(text, language_of(path, "", settings.languages), path)).diagnostics
+        if each.rule in RULES
+    ]
 
 
 def examples(reason: Reason, written: str) -> Iterator[str]:

@@ -6,24 +6,8 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.find.languages import by_name
 
-# In lower case; Sphinx puts copies of the documents into `_sources`, without their pictures.
-_ELSEWHERE = frozenset(
-    {
-        "3rdparty", "_drafts", "_includes", "_partials", "_posts", "_sources", "archetypes", "boilerplate", "changelog.d",
-        "changelogs", "changes", "cookiecutter", "deps", "dist-packages", "docs_src", "extern", "external",
-        "external_libraries", "external_libs", "extlibs", "i18n",
-        "includes", "issue_template", "issue_templates", "l10n", "locale", "locales", "merge_request_templates", "newsfragments",
-        "node_modules", "partials", "prompts",
-        "pull_request_template", "scaffold", "scaffolds", "site-packages", "skeleton", "skeletons", "snippets", "stubs",
-        "subprojects", "template", "templates", "test-pages", "testpages", "third-party", "third_party", "thirdparty", "tpl",
-        "vendor", "vendored",
-    }
-)  # fmt: skip
 _READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))
 _OTHER_FORGES = frozenset((".forgejo", ".gitea", ".woodpecker", ".woodpecker.yml", ".woodpecker.yaml", "bitbucket-pipelines.yml"))
-_FRAMES = frozenset(  # parts around each page: of docsify, and of Apache, which shows them with the list of a folder
-    ("_sidebar.md", "_navbar.md", "_coverpage.md", "_footer.md", "header.html", "footer.html")
-)
 # Files that many folders have, so that one in another folder is a different file.
 _COMMON = frozenset({"readme", "index", "license", "changelog", "contributing", "__init__", "makefile", "dockerfile", "package"})
 _PAGE = frozenset((".html", ".htm", ".xhtml", ".php"))
@@ -35,13 +19,12 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
-_VIGNETTES = "/inst/doc/"  # R puts copies of `vignettes` there
-# Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`.
-_MADE_OF = (".in", ".gz", ".tmpl", ".tpl", ".template", ".j2", ".jinja", ".jinja2", ".erb", ".mustache", ".hbs", ".ejs")
-_PARTS = r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|-body\.md\Z"  # parts of pages, or files to copy and fill in
+FILLED_IN = frozenset({".ejs", ".erb", ".gz", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".mustache", ".template", ".tmpl", ".tpl"})
+"""Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`."""
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
+_MANUAL = r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 # Beginnings of a text that is put into another: a string of C++ with Markdown, or a heading of a lower level.
 _PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
@@ -173,15 +156,10 @@ def is_served_elsewhere(text: str) -> bool:
     return compiled(_PERMALINK).match(text) is not None
 
 
-def is_read_elsewhere(path: str) -> bool:
-    """Whether a document, by its path in the project, is copied or put into another one before people read it."""
-    *folders, name = path.split("/")
-    if name.endswith(".component.html") or name.lower() in _FRAMES:  # parts of a page elsewhere; the first are Angular's
-        return True
-    if compiled(_PARTS).search(name) or name.endswith(_MADE_OF):
-        return True
-    if _VIGNETTES in f"/{path}":
-        return True
-    if "doc-files" in folders or name == "package.html" or (name == "overview.html" and "src" in folders):  # of javadoc
-        return True
-    return not _ELSEWHERE.isdisjoint(map(str.lower, folders)) or any("{" in each or "cookiecutter" in each for each in folders)
+def is_manual(path: str) -> bool:
+    """Whether a document is a page of `man`, by its name; its program names the anchors.
+
+    >>> is_manual("a.1.md"), is_manual("a-1.1.md"), is_manual("a.md")
+    (True, False, False)
+    """
+    return compiled(_MANUAL).search(path) is not None

@@ -8,7 +8,9 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import is_read_elsewhere, is_shown_by_forges, suffix
+from urlint.lint.targets.doubt import is_shown_by_forges, suffix
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import COPIES, DOCUMENTS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
@@ -50,7 +52,7 @@ class Links:
     @cached_property
     def folder(self) -> str:
         """The folder from which relative paths start; "" if that is not a folder of the project."""
-        if not self.path or not self.top or is_read_elsewhere(below(self.path, self.top)):
+        if not self.path or not self.top or why(DOCUMENTS, Case(self)):
             return ""
         base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
         return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
@@ -104,9 +106,6 @@ class Links:
     @cached_property
     def is_away(self) -> bool:
         """Whether the document is shown with a module, or was copied from another project, without the files that it refers to."""
-        from urlint.lint.targets.reason import Case  # late: most references lead somewhere
-        from urlint.lint.targets.reasons import COPIES, why
-
         return why(COPIES, Case(self)) is not None
 
     def leads(self, url: str) -> bool:
@@ -166,15 +165,10 @@ class Links:
 
     def _missing(self, name: str, ways: Sequence[Way]) -> Missing | None:
         """The missing file, unless the document gives reason to doubt that it should exist."""
-        from urlint.lint.targets.outside import is_surely_outside  # late: most references lead somewhere
-        from urlint.lint.targets.sure import is_sure
+        from urlint.lint.targets.sure import is_sure  # late: most references lead somewhere
 
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
-        if (way.lead is Lead.MISSING and not is_sure(self, name, way)) or self._is_ignored(name, ways):
-            return None
-        if way.lead is Lead.OUTSIDE and not is_surely_outside(self, way):
-            return None
-        return Missing(name, way)
+        return Missing(name, way) if is_sure(self, name, way) and not self._is_ignored(name, ways) else None
 
     def _is_ignored(self, name: str, ways: Sequence[Way]) -> bool:
         """Whether `ignore-targets` matches the missing file, by its written path or by the path where it should be."""

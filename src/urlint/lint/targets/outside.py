@@ -1,6 +1,5 @@
 """Does a path leave the project by one `..` too many, since its file is inside the project?"""
 
-from urlint.find.language import load
 from urlint.lint.targets.doubt import is_a_path
 from urlint.lint.targets.tree import join, upward
 from urlint.lint.targets.way import Lead, Way
@@ -19,12 +18,3 @@ def outside(links: "Links", folder: str, name: str) -> Way | None:
     if inside == name or inside.startswith(_UP) or not is_a_path(inside):
         return None
     return Way(Lead.OUTSIDE, join(links.top, inside), False) if links.leads_from(links.top, inside) else None
-
-
-def is_surely_outside(links: "Links", way: Way) -> bool:
-    """Whether a document is read at its own place, unlike pages, which are published beside others, and copies.
-
-    A path that would lead to the document itself means a file of the project around.
-    """
-    is_read_here = links.site is None or links.site.site.by_files
-    return is_read_here and way.path != links.path and not load(links.language).page and not links.is_away

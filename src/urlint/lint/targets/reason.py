@@ -22,7 +22,7 @@ DOCUMENT, FOLDERS, FILE = "document", "folders", "file"
 """The same about the document with the reference: its path in the project; the names of its folders there; its own name."""
 
 BARE, MEDIA, PAGE = "bare", "media", "page"
-"""What is missing, by its name: something without a suffix; a picture or the like; a page."""
+"""What a path or name is that of: something without a suffix; a picture or the like; a page."""
 
 
 class Case(Record):
@@ -99,7 +99,7 @@ class Reason(Record):
     beside: str = ""
     # Condition: a file of this name, written in the same way, is anywhere in the project.
     anywhere: str = ""
-    # Condition: BARE, MEDIA, or PAGE, what is missing.
+    # Condition: what `of` says is the name of something of this kind: BARE, MEDIA, or PAGE.
     wanted: str = ""
     # Condition: the document is an HTML page, or if false, something else.
     page: bool | None = None
@@ -125,7 +125,7 @@ def applies(reason: Reason, case: Case) -> bool:
     return (
         (reason.page is None or reason.page is case.is_page)
         and (reason.sited is None or reason.sited is case.is_sited)
-        and (not reason.wanted or _WANTED[reason.wanted](case.last))
+        and (not reason.wanted or any(map(_WANTED[reason.wanted], _TEXTS[reason.of](case))))
         and fits(reason, _TEXTS[reason.of](case))
         and (not (reason.beside or reason.anywhere) or any(_lies(reason, case, each) for each in sources(reason, case.last)))
         and (reason.holds is None or reason.holds(case))

@@ -6,7 +6,7 @@ from urlint.lint.targets.alike import has_near, is_near, nearness
 from urlint.lint.targets.doubt import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import why
-from urlint.lint.targets.tree import join
+from urlint.lint.targets.tree import across, join
 from urlint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def _is_near_something(links: "Links", way: "Way") -> bool:
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
         return _is_for_a_page(links, way, entries) or (links.is_shown_as_it_is and _is_for_a_file(name, entries))
-    return _has_near(links, way.path, name, entries) and not why(_MADE, Case(links, way=way))
+    return _has_near(links, way.path, name, entries) and not why(_MADE, Case(links, across(way.aim, links.folder), way))
 
 
 def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:

@@ -5,11 +5,11 @@ from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.doubt import suffix
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.outside import is_surely_outside, outside
+from urlint.lint.targets.outside import outside
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import LEFT_OUT, is_built, why
+from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, is_built, why
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.told import told as told_of_path
 from urlint.lint.targets.tree import upward
@@ -40,7 +40,7 @@ def gone(links: Links, name: str) -> Missing | None:
 def _is_sure(links: Links, name: str, way: Way) -> bool:
     """Whether a missing file should be there: no program makes it, and the document is not included from another folder."""
     if way.lead is Lead.OUTSIDE:
-        return links.site is not None and is_surely_outside(links, way)
+        return links.site is not None and why(OUTSIDE, Case(links, name, way)) is None
     if way.lead is not Lead.MISSING:
         return way.lead is Lead.OTHER_CASE
     if is_built(way.rest[0]) or why(LEFT_OUT, Case(links, name, way)) or _is_known_above(links, name):

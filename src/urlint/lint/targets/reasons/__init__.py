@@ -13,8 +13,17 @@ from urlint.typed import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
+DOCUMENTS = ("parts",)
+"""Pages about documents that are read elsewhere, so that none of their references is looked up."""
+
 SURE = ("words", "outside")
 """Pages about paths that are not those of files, even if there is a file whose name differs by a letter."""
+
+PATHS = (
+    *("labels", "names", "absolute", "offers", "missing_folders", "published", "sites", "built_pages", "pictures"),
+    "shown_elsewhere",
+)
+"""Pages about paths of files that may be missing."""
 
 COPIES = ("copies",)
 """Pages about documents that were copied, or are shown elsewhere; each is asked once for a document."""
@@ -22,10 +31,10 @@ COPIES = ("copies",)
 LEFT_OUT = ("sources_beside", "sources_elsewhere", "releases", "packages", "makefiles", "shared", *COPIES)
 """Pages about files that are made, fetched, or not shipped. They are asked last, since many files are read for them."""
 
-PATHS = ("labels", "names", "absolute", "offers")
-"""Pages about paths of files that may be missing."""
+OUTSIDE = ("beyond", *COPIES)
+"""Pages about paths that leave the project, although their file is inside it."""
 
-PAGES = (*SURE, *PATHS, *LEFT_OUT)
+PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE)))
 """All pages."""
 
 

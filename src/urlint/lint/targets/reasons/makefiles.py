@@ -2,7 +2,7 @@
 
 from urlint.lint.targets.doubt import is_media, is_served
 from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs, is_copied_by_meson
-from urlint.lint.targets.reason import MEDIA, Case, Reason
+from urlint.lint.targets.reason import LAST, MEDIA, Case, Reason
 from urlint.lint.targets.tree import below, parent
 
 _COPY = "configure_file(input: 'conf.py', output: 'conf.py'"
@@ -49,6 +49,7 @@ REASONS = (
         hits="README.md: ![a](a.png) ┊ NAME/plot.py: save('a.png')\nREADME.md: ![a](a.png) ┊ NAME/plot.sh: plot a.png",
         misses="README.md: ![a](a.png) ┊ NAME/plot.md: a.png\nREADME.md: ![a](a.png) ┊ src/NAME/plot.py: save('a.png')\n"
         "README.md: [a](a.md) ┊ NAME/plot.py: save('a.md')",
+        of=LAST,
         wanted=MEDIA,
         asks=PROGRAMS,
         holds=lambda case: case.last in in_programs(case.links),

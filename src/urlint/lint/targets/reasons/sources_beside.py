@@ -1,6 +1,6 @@
 """Files that a program makes from another one in the same folder."""
 
-from urlint.lint.targets.doubt import has_known_suffix, has_shown_suffix, suffix
+from urlint.lint.targets.doubt import FILLED_IN, has_known_suffix, has_shown_suffix, suffix
 from urlint.lint.targets.reason import LAST, Reason
 
 REASONS = (
@@ -11,9 +11,7 @@ REASONS = (
         misses="README.md: [a](guide.md) ┊ guide.md.bak ┊ guides.md\nREADME.md: [a](guide.md) ┊ x.mdNAME",
         of=LAST,
         pattern=r"\A(.*)\Z",
-        names=frozenset(
-            {".ejs", ".erb", ".gz", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".mustache", ".template", ".tmpl", ".tpl"}
-        ),
+        names=FILLED_IN,
         beside=r"\1NAME",
     ),
     Reason(

@@ -101,6 +101,7 @@ REASONS = (
         hits="README.md: ![a](img/a.png) ┊ img/a.blend",
         misses="README.md: ![a](img/a.png) ┊ img/a.md\nREADME.md: ![a](img/a.png) ┊ img/a\nREADME.md: [a](img/a.md) ┊ img/a.blend\n"
         "README.md: ![a](docs/img/a.png) ┊ docs/a.blend",
+        of=LAST,
         wanted=MEDIA,
         holds=lambda case: any(map(_is_unknown, _alike(case))),
     ),
@@ -110,6 +111,7 @@ REASONS = (
         hits="a.html: <h1>A</h1><a href='docs/b.html'>b</a> ┊ docs/b.xyz\nREADME.md: [a](docs/b.html) ┊ docs/b.png",
         misses="a.html: <h1>A</h1><a href='docs/b.html'>b</a> ┊ docs/b.htm\n"
         "a.html: <h1>A</h1><a href='docs/b.md'>b</a> ┊ docs/b.xyz",
+        of=LAST,
         wanted=PAGE,
         holds=lambda case: any(each not in ("", *_PAGES) for each in _alike(case)),
     ),
@@ -136,6 +138,7 @@ REASONS = (
         misses="docs/a.md: [b](b.html) ┊ docs/x.html ┊ src/b.rst\ndocs/a.md: [b](b.txt) ┊ docs/x.html ┊ src/b.md\n"
         "docs/a.md: [b](readme.html) ┊ docs/x.html ┊ src/readme.md\ndocs/a.md: [b](../b.html) ┊ x.html ┊ src/b.md\n"
         "a.html: <h1>A</h1><a href='b.htm'>b</a> ┊ src/b.html",
+        of=LAST,
         wanted=PAGE,
         page=False,
         holds=lambda case: case.is_beside and not is_common(case.last) and case.lies(_source(case)),

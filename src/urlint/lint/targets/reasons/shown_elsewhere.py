@@ -1,0 +1,108 @@
+"""References that start from where the document is shown, rather than from its folder."""
+
+from urlint.find.language import load
+from urlint.lint.targets.doubt import has_loud_name, is_common
+from urlint.lint.targets.headings import page
+from urlint.lint.targets.reason import FOLDERS, Case, Reason
+from urlint.lint.targets.site import site_of
+from urlint.lint.targets.tree import parent, upward
+
+_MOST_TWINS = 10  # documents of the same name that are searched
+_A = "<h1>A</h1>"
+
+
+def _twins(case: Case) -> list[str]:
+    """Other documents of the same name from whose folders the path leads to something."""
+    links = case.links
+    if is_common(links.path):
+        return []
+    there = links.tree.called(links.path.rpartition("/")[2], links.top)[:_MOST_TWINS]
+    return [each for each in there if each != links.path and links.leads_from(parent(each), case.name)]
+
+
+def _is_put_above(case: Case) -> bool:
+    """Whether pages made from the documents here are in the folder above, and the path leads to something from there."""
+    links = case.links
+    above, own = parent(links.folder), links.path.rpartition("/")[2]
+    if not links.leads_from(above, case.name):
+        return False
+    there, kind = links.tree.entries(above) or {}, own.rpartition(".")[2]
+    made = (own, *(each for each in links.tree.entries(links.folder) or () if each.endswith(f".{kind}") and not is_common(each)))
+    return any(f"{each.removesuffix(kind)}html" in there for each in made)
+
+
+def _is_included(case: Case) -> bool:
+    """Whether the path leads to something from a folder above, where another document may include this one."""
+    links = case.links
+    gathers = page(load(links.language).headings).gathers and not has_loud_name(links.path)
+    return gathers and any(links.leads_from(each, case.name) for each in upward(links.folder, links.top)[1:])
+
+
+def _is_a_level_below(case: Case) -> bool:
+    """Whether a path to the folder above leads to something in the folder of a document with front matter."""
+    is_above = case.way.path == parent(case.links.folder) and case.links.text().startswith(("---", "+++"))
+    return is_above and case.links.leads_from(case.links.folder, case.name[3:])
+
+
+REASONS = (
+    Reason(
+        "a page of which there is another one",
+        "a build puts it there, from where the path leads to something",
+        hits=f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/a.html ┊ out/b.html",
+        misses=f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/c.html ┊ out/b.html\n"
+        f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/a.html ┊ out/c.html\n"
+        f"src/index.html: {_A}<a href='b.html'>b</a> ┊ out/index.html ┊ out/b.html\n"
+        "src/a.md: [b](b.md) ┊ out/a.md ┊ out/b.md",
+        page=True,
+        holds=lambda case: bool(_twins(case)),
+    ),
+    Reason(
+        "a document of which there is another one in a site",
+        "a build puts it there, from where the path leads to something",
+        hits="src/a.md: [b](b.md) ┊ docs/a.md ┊ docs/b.md ┊ docs/conf.py",
+        misses="src/a.md: [b](b.md) ┊ docs/a.md ┊ docs/b.md\nsrc/a.md: [b](b.md) ┊ docs/a.md ┊ docs/b.md ┊ conf.py\n"
+        "src/a.md: [b](b.md) ┊ docs/a.md ┊ docs/c.md ┊ docs/conf.py",
+        sited=False,
+        holds=lambda case: any(site_of(each, case.links.tree, case.links.top) for each in _twins(case)),
+    ),
+    Reason(
+        "a path from the folder above, where the pages of the documents are",
+        "people read the pages there",
+        hits="docs/src/a.md: [b](img/b.md) ┊ docs/a.html ┊ docs/img/b.md\n"
+        "docs/src/README.md: [b](img/b.md) ┊ docs/src/c.md ┊ docs/c.html ┊ docs/img/b.md",
+        misses="docs/src/a.md: [b](img/b.md) ┊ docs/c.html ┊ docs/img/b.md\n"
+        "docs/src/a.md: [b](img/b.md) ┊ docs/a.html ┊ docs/img/c.md\n"
+        "docs/src/a.md: [b](img/b.md) ┊ docs/index.html ┊ docs/src/index.md ┊ docs/img/b.md\n"
+        f"docs/src/a.html: {_A}<a href='img/b.md'>b</a> ┊ docs/src/c.html ┊ docs/c.html ┊ docs/img/b.md",
+        page=False,
+        holds=_is_put_above,
+    ),
+    Reason(
+        "a path out of a folder of programs that a server runs",
+        "the addresses of the programs differ from their places",
+        hits=f"www/NAME/a.html: {_A}<a href='../b.html'>b</a> ┊ www/x.html",
+        misses=f"www/NAME/a.html: {_A}<a href='b.html'>b</a>\nwww/x/a.html: {_A}<a href='../b.html'>b</a> ┊ www/x.html",
+        of=FOLDERS,
+        names=frozenset({"cgi", "cgi-bin"}),
+        holds=lambda case: case.name.startswith("../"),
+    ),
+    Reason(
+        "a path from a folder above, where another document includes this one",
+        "the path begins in the folder of that document",
+        hits="docs/part/a.adoc: link:b.md[b] ┊ docs/b.md\ndocs/part/a.adoc: link:b.md[b] ┊ b.md",
+        misses="docs/part/a.adoc: link:b.md[b] ┊ docs/c.md\ndocs/part/README.adoc: link:b.md[b] ┊ docs/b.md\n"
+        "docs/part/a.md: [b](b.md) ┊ docs/b.md",
+        holds=_is_included,
+    ),
+    Reason(
+        "a path from below a document with front matter",
+        "a site shows `a.md` as `a/`, so that `../` is the folder of the document",
+        hits="docs/a.md: ---⏎title: A⏎---⏎[b](../b.md) ┊ docs/b.md",
+        misses="docs/a.md: [b](../b.md) ┊ docs/b.md\ndocs/a.md: ---⏎title: A⏎---⏎[b](../b.md) ┊ docs/c.md\n"
+        "docs/a.md: ---⏎title: A⏎---⏎[b](./../b.md) ┊ docs/b.md\n"
+        "docs/a.md: ---⏎title: A⏎---⏎[b](../b.md) ┊ docs/b.md ┊ conf.py",
+        pattern=r"\A\.\./",
+        sited=False,
+        holds=_is_a_level_below,
+    ),
+)
