@@ -13,7 +13,7 @@ from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, load, nested
 from urlint.find.lexer import Stretch, stretches
-from urlint.find.places import disjoint, pointers, references
+from urlint.find.places import disjoint, pointers, references, stand
 from urlint.find.plain import clear
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
@@ -37,13 +37,18 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     """
     text, language = document.text, load(document.language)
     seen = marks(text, 0, len(text)) if narrow is None else []
-    if narrow is None and not seen and not (language.places or language.runs):
+    if narrow is None and not seen and not pointed and _is_barren(text, language):
         return []
     regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
     triggers = _within(seen)
     if narrow is not None:
         regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
     return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until, language if pointed else None)]
+
+
+def _is_barren(text: str, language: Language) -> bool:
+    """Whether a text without triggers contains no URL: no other language, and no places that take a reference."""
+    return not language.runs and not (language.places and stand(language.signs, text, 0, len(text)))
 
 
 def scan(

@@ -16,7 +16,7 @@ _PLAIN = (Kind.URL, Kind.REFERENCE)  # looking up a member of an enumeration tak
 
 def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
     """The findings in the places of a region, in order; of two that overlap, the first."""
-    if language.places is None or region.comment or not _stand(language.signs, text, region.start, region.end):
+    if language.places is None or region.comment or not stand(language.signs, text, region.start, region.end):
         return []
     links = language.links(text, region.start, region.end) if language.links else Links([], [])
     every = (*links.places, *language.places(text, region.start, region.end))
@@ -49,9 +49,12 @@ def disjoint(places: list[Finding]) -> list[Finding]:
     return [each for each in sorted(places) if each[0][0] >= at and (at := each[0][1])]
 
 
-def _stand(signs: tuple[str, ...], text: str, start: int, end: int) -> bool:
-    """Whether one of the signs occurs in a region; searching for its first character alone takes a tenth of the time."""
-    return any(text.find(sign, text.find(sign[:1], start, end), end) >= 0 for sign in signs)  # -1: finds nothing
+def stand(signs: tuple[str, ...], text: str, start: int, end: int) -> bool:
+    """Whether one of the signs occurs in `text[start:end]`; searching for its first character alone takes a tenth of the time."""
+    for sign in signs:  # noqa: SIM110 (takes half as long as `any`, and many texts are short)
+        if text.find(sign, text.find(sign[:1], start, end), end) >= 0:  # -1: finds nothing
+            return True
+    return False
 
 
 def _left_open(place: Finding, placeholders: Placeholders) -> Finding:
