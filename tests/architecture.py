@@ -18,6 +18,7 @@ _OF_ENTRIES = (
     "notations",
     "signs",
     "secrets",
+    "reasons",
 )  # shelves whose pages hold many, one reason each
 _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
 
@@ -36,15 +37,19 @@ def _floor(folder: Path) -> str:
 
 def _shelves(folder: Path) -> Iterator[str]:
     """The lines for the folders in a package, each described by its own first line."""
-    for inner in sorted(path.parent for path in folder.glob("*/__init__.py")):
+    for inner in sorted(path.parent for path in (*folder.glob("*/__init__.py"), *folder.glob("*/reasons/__init__.py"))):
         if inner not in FLOORS:
-            yield f"- `{inner.name}/`: {_said(inner / '__init__.py')}"
+            yield f"- `{inner.relative_to(folder).as_posix()}/`: {_said(inner / '__init__.py')}"
             yield from (f"  - `{page.name}`: {_said(page)}" for page in _pages(inner))
 
 
 def _pages(shelf: Path) -> Iterator[Path]:
     """The pages of a shelf that the map lists, because one chooses between them by their reasons."""
-    return (page for page in sorted(shelf.glob("[a-z]*.py")) if shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url"))
+    return (
+        page
+        for page in sorted(shelf.glob("[a-z]*.py"))
+        if shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url", "targets")
+    )
 
 
 def _said(path: Path) -> str:
