@@ -91,6 +91,9 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ('x = "http://a.test/a|b"', "python", ("info", "none")),
         ('x: "http://a.test/a|b"', "yaml", ("info", "none")),
         ("[x](!https://a.test/b)", "markdown", ("error", "")),  # a path to no file
+        ("[x](:https://a.test/b)", "markdown", ("error", "")),
+        ("[x](-https://a.test/b)", "markdown", ("error", "")),
+        ("[x](::https://a.test/b)", "markdown", ("info", "none")),
         ('[x]("https://a.test/b")', "markdown", ("error", "")),
         ("[x](b!https://a.test/c)", "markdown", ("info", "none")),
         ('<a href="<https://a.test/b">', "html", ("error", "")),  # an unclosed bracket

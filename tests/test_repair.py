@@ -308,6 +308,7 @@ def test_every_repair_of_an_authority(grammar: str, url: str, titles: list[tuple
         ("`http://h/a", ("http://h/a", SUGGESTION)),
         ("expect(https://h/a", ("https://h/a", SUGGESTION)),
         ("!https://h/a", ("https://h/a", SUGGESTION)),
+        (":https://h/a", ("https://h/a", SUGGESTION)),
         ("a/b(https://h/a", None),
         ("(http://h/a)", ("http://h/a", SUGGESTION)),
         ("http://u@pw:www.h.test/", ("http://u:pw@www.h.test/", SUGGESTION)),

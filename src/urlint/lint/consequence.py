@@ -14,7 +14,7 @@ from urlint.url.login import ESCAPES
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
 _BEHIND_HOST = ("path", "query", "fragment")
 _NO_HOST = r"(?<=\A[Hh][Tt][Tt][Pp]:/)/+(?=/)|(?<=\A[Hh][Tt][Tt][Pp][Ss]:/)/+(?=/)"
-_HIDDEN = r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]"
+_HIDDEN = r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[:-]|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]"
 _LOST = r"://[A-Za-z0-9]|<[A-Za-z][A-Za-z0-9+.-]*+://[^>]*\Z"  # the scheme is lost, or the closing bracket
 _COPIED = r"[A-Za-z0-9._-]++@(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}:(?![0-9]++(?:/|\Z))[\w.~/-]"  # as git accepts it: `git@host:a/b.git`
 _CLOSING = r"[\"\]]+\Z|</[a-z]{1,10}>?\Z"

@@ -34,7 +34,7 @@ _SCHEME_TWICE = compiled(r"(?i)([a-z]+):(\1:)")
 _TORN = compiled(  # a space in an escape that is next to another escape, or encodes a space
     "(?:(?<=%[0-9A-Fa-f]{2})(?=% +[0-9A-Fa-f]{2})|(?=% +(?:[0-9A-Fa-f]{2}%|20(?![0-9]))))%( +)"
 )
-_BEFORE = compiled(r"([^/?#]{0,40}[^A-Za-z0-9+.\-/?#])(?:https?|ftp)")
+_BEFORE = compiled(r"(:|[^:/?#]{0,40}[^:A-Za-z0-9+.\-/?#])(?:https?|ftp)(?=://)")
 _PARTED = compiled("(?<=[^ :\u2010-\u2015\u2212])(?: +|[\xa0\u2007\u202f\u2010-\u2015\u2212])(?=[^ ?#])")
 _BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indentation of the next line
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
@@ -119,7 +119,7 @@ def _drives(verdict: Verdict) -> Iterator[Repair]:
 def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     text = verdict.reference.text
     head, colon, rest = text.partition(":")
-    before = _BEFORE.fullmatch(head) if rest.startswith("//") else None
+    before = _BEFORE.match(text)
     if before:
         yield proposed(f"Remove {shown(before[1])} before the URL", Edit(Span(*before.span(1)), ""))
     if rest.startswith("//") and fault.span.start <= len(head):
