@@ -1,6 +1,6 @@
 """Another URL, another field or another name follows in a list."""
 
-from urlint.find.heuristic import DELIMITED, HOST, OPEN, TRIM, URL, Heuristic
+from urlint.find.heuristic import DELIMITED, HOST, OPEN, OTHER, TRIM, URL, Heuristic
 
 HEURISTICS = (
     Heuristic(
@@ -38,6 +38,20 @@ https://a.test/b¦||https://c.test/
 "https://a.test/b¦,https://c.test/"
 """,
         "https://a.test/b,c/d¦",
+    ),
+    Heuristic(
+        "another URL behind a dot of half height, or a slash of full width",
+        OTHER,
+        rf"[·・／]{URL}",
+        """
+https://a.test/b¦・https://c.test/
+https://a.test/b¦·https://c.test/
+""",
+        """
+https://a.test/b・c¦
+https://a.test/é・https://c.test/¦
+""",
+        context=OPEN,
     ),
     Heuristic(
         "a note, behind a host alone",

@@ -4,7 +4,11 @@ from urlint.find.escape import CJK_MARKS
 from urlint.find.heuristic import OPEN, OTHER, TRIM, Heuristic
 
 _HOST = r"[a-z]{1,20}://(?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63}"
-_SENTENCE_MARKS = "\u060c\u061b\u061f\u06d4\u0964\u0589"  # the comma, the full stop, ... of Arabic, Urdu, Hindi, Armenian
+_SENTENCE_MARKS = (  # the comma, the full stop, ...
+    "\u060c\u061b\u061f\u06d4\u0964\u0589"  # of Arabic, Urdu, Hindi, Armenian
+    "\u05c3\u05f4\u1362-\u1368"  # of Hebrew, and its quotation mark; of Amharic
+    "\u0387\u00b7"  # of Greek; also between items
+)
 _DIRECTIONS = "\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 _NONE_OPEN = (  # the last angle bracket of the paragraph is closed, or is an operator
     r"(?:(?<![\s\S])|(?<=\n\n)|(?<=\n\r\n)|(?<=>)|<(?![A-Za-z]|[^\s<>]*+[ \t\r]*+\n))(?:[^<\n]|\n(?![ \t]*\r?\n))*"
@@ -93,11 +97,14 @@ https://a.test/b.h(c)¦
         context=OPEN,
     ),
     Heuristic(
-        "a full stop in Arabic, in Hindi, a change of direction",
+        "a full stop in Arabic, in Hindi, in Amharic, a change of direction",
         OTHER,
         f"[{_SENTENCE_MARKS}{_DIRECTIONS}]",
         """
 https://a.test/b¦۔
+https://a.test/b¦።
+https://a.test/b¦״
+https://a.test/b¦·
 https://a.test/b¦\u200f
 """,
         context=OPEN,
