@@ -13,7 +13,7 @@ from urlint.find.languages import language_of
 from urlint.lint.config import Config
 from urlint.lint.config.settings import applied, checked
 from urlint.lint.linter import Linter
-from urlint.lint.targets import reasons
+from urlint.lint.targets import reasons, told
 from urlint.lint.targets.reason import Reason
 from urlint.lint.targets.reasons import PAGES, entries
 
@@ -63,6 +63,12 @@ def changed(monkeypatch: pytest.MonkeyPatch, reason: Reason, *others: Reason) ->
     known = {page: entries(page) for page in PAGES}
     shelf = {page: tuple(new for each in known[page] for new in (others if each is reason else (each,))) for page in PAGES}
     monkeypatch.setattr(reasons, "entries", shelf.__getitem__)
+
+
+@pytest.fixture(autouse=True)
+def all_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the rule report what nothing in an example is like also in pages, so that only reasons keep it from that."""
+    monkeypatch.setattr(told, "is_alone", lambda links, missing: False)
 
 
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)

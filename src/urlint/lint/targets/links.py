@@ -97,6 +97,10 @@ class Links:
             return None
         from urlint.lint.targets.place import is_followed, is_seen_elsewhere, is_taken_in  # late: most references lead somewhere
         from urlint.lint.targets.slips import is_a_slip_of_no_build
+        from urlint.lint.targets.told import is_alone
+
+        if missing.way.lead is Lead.MISSING and is_alone(self, missing):
+            return None
 
         sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
         if not sure and is_taken_in(self, finding, text) and not self.tree.called(missing.way.rest[-1], self.top):

@@ -87,8 +87,6 @@ def _excuse(links: Links, missing: Missing) -> str:
     """Why a file may be missing only here, if no existing one is like it."""
     if links.config.extensions or links.config.roots or links.config.index_files:  # the settings say which files exist
         return ""
-    if load(links.language).page and not _is_one_of_many(links, missing.way):
-        return "nothing here is like it, and whoever publishes the page may add it"
     if is_history(links.path):
         return "a history tells of files as they were"
     if len(missing.way.rest) > 1 and is_media(missing.path):
@@ -101,6 +99,14 @@ def _is_there_in_english(links: Links, path: str) -> bool:
     own = [each for each in upward(links.folder, links.top)[:-1] if compiled(_LANGUAGE).fullmatch(each.rpartition("/")[2])]
     places = ((parent(each), below(links.folder, each)) for each in own)
     return any(links.leads_from(seen_from(join(above, each), inside), path) for above, inside in places for each in _ENGLISH)
+
+
+def is_alone(links: Links, missing: Missing) -> bool:
+    """Whether a page leads to a missing file that nothing in the project is like, and is not one of many files beside the page."""
+    config = links.config
+    if not load(links.language).page or config.extensions or config.roots or config.index_files:
+        return False
+    return not _is_one_of_many(links, missing.way) and next(_near(links, missing), None) is None
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
