@@ -1,5 +1,6 @@
 """Which files do the makefiles and programs of a project name? Each is read once."""
 
+from collections.abc import Iterator
 from itertools import islice
 
 from urlint.expression import compiled
@@ -21,6 +22,7 @@ PROGRAMS = frozenset({"bench", "benchmark", "benchmarks", "scripts", "tools"})
 """Folders of programs that draw pictures."""
 _MOST_PROGRAMS = 50  # in such a folder that are read
 _PANDOC = "pandoc"
+_REMOVES = compiled(r"\brm[ \t]((?:[^\n\\]|\\\r?\n|\\.)*+)")
 _COPIES = compiled(r"configure_file\([^()]*\bcopy\s*:\s*true\b")
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 
@@ -29,11 +31,24 @@ def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the makefiles of a folder."""
     key, kept = ("made", folder), links.tree.memory
     if key not in kept:
-        entries, is_part = sorted(links.tree.entries(folder) or ()), compiled(_PARTS).fullmatch
-        named = islice((each for each in entries if each in MAKEFILES or is_part(each)), _MOST_MAKEFILES)
-        found = (links.tree.text(join(folder, each)) or "" for each in named)
-        kept[key] = frozenset(name for text in found for name in _NAME.findall(text))
+        kept[key] = frozenset(name for text in _texts(links, folder) for name in _NAME.findall(text))
     return cast("frozenset[str]", kept[key])
+
+
+def removed_by_makefiles(links: "Links", folder: str) -> frozenset[str]:
+    """The file names in the commands of the makefiles of a folder that remove files."""
+    key, kept = ("removed", folder), links.tree.memory
+    if key not in kept:
+        found = (removed[1] for text in _texts(links, folder) for removed in _REMOVES.finditer(text))
+        kept[key] = frozenset(name for each in found for name in _NAME.findall(each))
+    return cast("frozenset[str]", kept[key])
+
+
+def _texts(links: "Links", folder: str) -> Iterator[str]:
+    """The texts of the makefiles of a folder."""
+    entries, is_part = sorted(links.tree.entries(folder) or ()), compiled(_PARTS).fullmatch
+    named = islice((each for each in entries if each in MAKEFILES or is_part(each)), _MOST_MAKEFILES)
+    return (links.tree.text(join(folder, each)) or "" for each in named)
 
 
 def is_copied_by_meson(links: "Links", folder: str) -> bool:

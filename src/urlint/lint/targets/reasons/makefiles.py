@@ -1,7 +1,7 @@
 """Files that are named by what makes them."""
 
 from urlint.lint.targets.doubt import is_media, is_served
-from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs, is_copied_by_meson
+from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs, is_copied_by_meson, removed_by_makefiles
 from urlint.lint.targets.reason import LAST, MEDIA, Case, Reason
 from urlint.lint.targets.tree import below, parent
 
@@ -11,9 +11,19 @@ _MOST_TWINS = 10  # files of one name whose makefiles are read
 
 def _is_named(case: Case) -> bool:
     """Whether a makefile names the file: one in its folder, beside or above the document, or at the top, or one for its twins."""
+    return any(case.last in in_makefiles(case.links, each) for each in _folders(case))
+
+
+def _is_removed(case: Case) -> bool:
+    """Whether one of these makefiles has a command that removes the file."""
+    return any(case.last in removed_by_makefiles(case.links, each) for each in _folders(case))
+
+
+def _folders(case: Case) -> list[str]:
+    """The folders whose makefiles may make the file."""
     links = case.links
     folders = dict.fromkeys((case.way.path, links.folder, parent(links.folder), links.top, *_apart(case)))
-    return any(case.last in in_makefiles(links, each) for each in folders if each == links.top or below(each, links.top))
+    return [each for each in folders if each == links.top or below(each, links.top)]
 
 
 def _apart(case: Case) -> list[str]:
@@ -42,6 +52,16 @@ REASONS = (
         "a.html: <h1>A</h1><a href='img/b.html'>b</a> ┊ img/x ┊ src/b.html ┊ src/NAME: b.html",
         asks=MAKEFILES,
         holds=lambda case: (is_media(case.last) or is_served(case.last) or not case.lies(case.last)) and _is_named(case),
+    ),
+    Reason(
+        "a file that a makefile removes",
+        "the makefile makes it before, perhaps from one of the same name",
+        hits="docs/a.md: [b](b.cfg) ┊ conf/b.cfg ┊ NAME: clean: ; rm -f docs/b.cfg\n"
+        "docs/a.md: [b](b.cfg) ┊ conf/b.cfg ┊ docs/NAME: clean:⏎ rm -f x \\⏎ $(DOCS)/b.cfg",
+        misses="docs/a.md: [b](b.cfg) ┊ conf/b.cfg ┊ NAME: form docs/b.cfg\n"
+        "docs/a.md: [b](b.cfg) ┊ conf/b.cfg ┊ NAME: rm -f docs/c.cfg⏎b.cfg",
+        asks=MAKEFILES,
+        holds=_is_removed,
     ),
     Reason(
         "a picture that a program of the project names",
