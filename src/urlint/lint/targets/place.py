@@ -35,7 +35,8 @@ _TEMPLATE = compiled(
     r"|\$(?:(?:if|for)\(|(?:body|title|endif|endfor)\$)"  # in templates of Pandoc
 )
 _GENERATED = compiled(
-    r"(?i)<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|foswiki\w*|haddock|javadoc|makeinfo|texi2html|latex2html)\b"
+    r"(?i)<html\s[^<>]*xmlns:mshelp\s*="  # pages for Microsoft Help
+    r"|<meta\s[^<>]*name\s*=\s*[\"']?generator|<!--[^>]{0,200}generated|\b(?:doxygen|foswiki\w*|haddock|javadoc|makeinfo|texi2html|latex2html)\b"
     r"|<link\stitle=\"Index of [a-z]|\brdoc[\w-]*\.css\b"  # pages of ocamldoc and RDoc
     r"|<title>(?:Python: (?:package|module|class|built-in)|man ?page of)\b"  # pages of pydoc and man2html
     r"|<title>\s*[\w.+-]+\.(?:ad[abs]|[ch](?:c|h|pp|xx|\+\+)?|py|java|rs|go|p[lm]|rb|js|ts)\s*</title>"  # the listing of a source
