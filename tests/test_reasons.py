@@ -8,14 +8,15 @@ import pytest
 from project import Project
 from test_house import files
 from urlint.files.globs import meant_by
+from urlint.files.test_data import is_test_data
 from urlint.find.document import Document
 from urlint.find.languages import language_of
 from urlint.lint.config import Config
 from urlint.lint.config.settings import applied, checked
 from urlint.lint.linter import Linter
-from urlint.lint.targets import reasons, told
+from urlint.lint.targets import reasons
 from urlint.lint.targets.reason import Reason
-from urlint.lint.targets.reasons import PAGES, entries
+from urlint.lint.targets.reasons import ALONE, PAGES, entries
 
 SHELF = {f"{page}: {each.name}": each for page in PAGES for each in entries(page)}
 CONDITIONS = (("pattern", "names", "beside", "anywhere"), ("beside", "anywhere"), ("wanted",), ("page",), ("sited",), ("holds",))
@@ -44,7 +45,8 @@ def said(example: str) -> list[str]:
     files = dict((*each.partition(": ")[::2],) for each in example.replace("⏎", "\n").split(" ┊ "))
     path, text = next(iter(files.items()))
     settings = applied(checked(tomllib.loads(files.pop("urlint.toml", ""))), Config(), lambda *_: False)  # type: ignore[arg-type, return-value]
-    linter = Linter(settings._replace(root="/project"), tree=Example(files))
+    test_data = is_test_data(f"/project/{path}", "/project")
+    linter = Linter(settings._replace(root="/project", test_data=test_data), tree=Example(files))
     return [
         each.message
         for each in linter(Document(text, language_of(path, "", settings.languages), path)).diagnostics
@@ -60,27 +62,23 @@ def examples(reason: Reason, written: str) -> Iterator[str]:
 
 def changed(monkeypatch: pytest.MonkeyPatch, reason: Reason, *others: Reason) -> None:
     """Replaces a reason on the shelf by others."""
-    known = {page: entries(page) for page in PAGES}
-    shelf = {page: tuple(new for each in known[page] for new in (others if each is reason else (each,))) for page in PAGES}
-    monkeypatch.setattr(reasons, "entries", shelf.__getitem__)
-
-
-@pytest.fixture(autouse=True)
-def all_are_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Lets the rule report what nothing in an example is like also in pages, so that only reasons keep it from that."""
-    monkeypatch.setattr(told, "is_alone", lambda links, missing: False)
+    known = {page: entries(page) for page in PAGES if page not in ALONE or reason in entries(page)}
+    shelf = {page: tuple(new for each in known[page] for new in (others if each is reason else (each,))) for page in known}
+    monkeypatch.setattr(reasons, "entries", lambda page: shelf.get(page, ()))
 
 
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
 def test_nothing_is_said_of_its_examples_for_this_reason_alone(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+    changed(monkeypatch, reason, reason)
     assert [each for each in examples(reason, reason.hits) if said(each)] == []
     changed(monkeypatch, reason)
     assert [each for each in examples(reason, reason.hits) if not said(each)] == []
 
 
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
-def test_its_near_misses_are_reported(reason: Reason) -> None:
+def test_its_near_misses_are_reported(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
     assert reason.misses
+    changed(monkeypatch, reason, reason)
     assert [each for each in examples(reason, reason.misses) if not said(each)] == []
 
 

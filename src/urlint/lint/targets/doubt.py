@@ -26,10 +26,6 @@ _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
 _MANUAL = r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z"
 _PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
-# Beginnings of a text that is put into another: a string of C++ with Markdown, or a heading of a lower level.
-_PART = r"\A\s*(?:R\"[^\s()\\]{0,16}\(|#{3,6}[ \t])"
-_DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"  # and nothing else: other pages include them
-_HEAD = 4000  # code points at the start of a document that are searched
 
 
 def is_a_path(path: str) -> bool:
@@ -70,18 +66,6 @@ def suffix(name: str) -> str:
     """
     stem, dot, end = name.rpartition(".")
     return f".{end.lower()}" if stem and dot and end[:1].isalpha() and len(end) <= 10 and end.isalnum() else ""
-
-
-def is_part(text: str) -> bool:
-    """Whether a text is put into another document, where its references begin.
-
-    >>> is_part('R""(\\n# Examples'), is_part("### Options"), is_part("# Examples"), is_part("Text\\n### Options")
-    (True, True, False, False)
-    >>> is_part("[a]: a.md\\n[b]: b.md\\n"), is_part("[a]: a.md\\n[b]: b.md\\nText")
-    (True, False)
-    """
-    head = text if len(text) <= _HEAD else text[: text.rfind("\n", 0, _HEAD) + 1]
-    return compiled(_PART).match(text) is not None or compiled(_DEFINITIONS).fullmatch(head) is not None
 
 
 def is_license(name: str) -> bool:

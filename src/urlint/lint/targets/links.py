@@ -10,7 +10,7 @@ from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.doubt import is_shown_by_forges, suffix
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import COPIES, DOCUMENTS, why
+from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
@@ -95,17 +95,13 @@ class Links:
         missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None:
             return None
-        from urlint.lint.targets.place import is_followed, is_seen_elsewhere, is_taken_in  # late: most references lead somewhere
+        from urlint.lint.targets.place import is_followed  # late: most references lead somewhere
         from urlint.lint.targets.slips import is_a_slip_of_no_build
-        from urlint.lint.targets.told import is_alone
-
-        if missing.way.lead is Lead.MISSING and is_alone(self, missing):
-            return None
 
         sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
-        if not sure and is_taken_in(self, finding, text) and not self.tree.called(missing.way.rest[-1], self.top):
+        if not is_followed(self, finding, text, sure):
             return None
-        return missing if is_followed(self, finding, text, sure) and not is_seen_elsewhere(self, finding, missing) else None
+        return None if why(ELSEWHERE, Case(self, missing.path, missing.way, finding, text, sure)) else missing
 
     @cached_property
     def is_away(self) -> bool:

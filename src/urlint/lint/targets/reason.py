@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 
 from urlint.expression import compiled
+from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.targets.doubt import is_media, is_served, suffix
 from urlint.lint.targets.tree import below
@@ -21,16 +22,35 @@ PATH, FIRST, LAST = "path", "first", "last"
 DOCUMENT, FOLDERS, FILE = "document", "folders", "file"
 """The same about the document with the reference: its path in the project; the names of its folders there; its own name."""
 
+TEXT, HEAD = "text", "head"
+"""The whole text of the document; its first 20,000 characters."""
+
 BARE, MEDIA, PAGE = "bare", "media", "page"
 """What a path or name is that of: something without a suffix; a picture or the like; a page."""
 
 
+_HEAD = 20_000
+
+
 class Case(Record):
-    """A reference to a missing file: its document, as `links`, its decoded path, and the `way` up to where nothing was found."""
+    """A reference to a missing file: its document, as `links`, its decoded path, and the `way` up to where nothing was found.
+
+    On the pages about references in their places, there are also the `finding`, and the `text` around it, which is the document or
+    a part of it. `fetched`: references that browsers fetch, such as scripts and styles, count, too, because they are surely wrong.
+    """
 
     links: "Links"
     name: str = ""
     way: Way = NOWHERE
+    finding: Finding | None = None
+    text: str = ""
+    fetched: bool = False
+
+    @property
+    def found(self) -> Finding:
+        """The reference in its place."""
+        assert self.finding is not None, "only pages about references in their places ask for it"
+        return self.finding
 
     @property
     def document(self) -> str:
@@ -109,6 +129,11 @@ class Reason(Record):
     holds: Callable[[Case], bool] | None = None
 
 
+def _text(case: Case) -> str:
+    text: str = case.links.text()
+    return text
+
+
 _TEXTS: dict[str, Callable[[Case], Sequence[str]]] = {
     PATH: lambda case: (case.name,),
     FIRST: lambda case: case.way.rest[:1],
@@ -116,8 +141,15 @@ _TEXTS: dict[str, Callable[[Case], Sequence[str]]] = {
     DOCUMENT: lambda case: (case.document,),
     FOLDERS: lambda case: case.document.split("/")[:-1],
     FILE: lambda case: (case.document.rpartition("/")[2],),
+    TEXT: lambda case: (_text(case),),
+    HEAD: lambda case: (head(_text(case)),),
 }
 _WANTED: dict[str, Callable[[str], bool]] = {BARE: lambda name: not suffix(name), MEDIA: is_media, PAGE: is_served}
+
+
+def head(text: str) -> str:
+    """The start of a text, which is searched for signs of the program that made it."""
+    return text[:_HEAD]
 
 
 def applies(reason: Reason, case: Case) -> bool:

@@ -102,9 +102,9 @@ def _is_there_in_english(links: Links, path: str) -> bool:
 
 
 def is_alone(links: Links, missing: Missing) -> bool:
-    """Whether a page leads to a missing file that nothing in the project is like, and is not one of many files beside the page."""
+    """Whether nothing in the project is like a missing file, and it is not one of many files beside the page that leads to it."""
     config = links.config
-    if not load(links.language).page or config.extensions or config.roots or config.index_files:
+    if config.extensions or config.roots or config.index_files:
         return False
     return not _is_one_of_many(links, missing.way) and next(_near(links, missing), None) is None
 

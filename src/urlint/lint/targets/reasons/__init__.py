@@ -31,11 +31,26 @@ COPIES = ("copies",)
 LEFT_OUT = ("sources_beside", "sources_elsewhere", "releases", "packages", "makefiles", "shared", *COPIES)
 """Pages about files that are made, fetched, or not shipped. They are asked last, since many files are read for them."""
 
+UNREAD = ("templates", "generated", "fragments")
+"""Pages about documents that people do not read as they are; each is asked once for a document."""
+
+UNFOLLOWED = ("unfollowed",)
+"""Pages about references that people do not follow where they are written."""
+
+ALONE = ("alone",)
+"""A page about what may be wrong, but says too little to people; the examples of all other pages are shown without it."""
+
+ELSEWHERE = ("strays", *ALONE)
+"""Pages about missing files that may be there from where people follow the reference."""
+
 OUTSIDE = ("beyond", *COPIES)
 """Pages about paths that leave the project, although their file is inside it."""
 
-PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE)))
+PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE, *UNREAD, *UNFOLLOWED, *ELSEWHERE)))
 """All pages."""
+
+
+_ONCE = frozenset((*COPIES, *UNREAD))
 
 
 @cache
@@ -46,7 +61,7 @@ def entries(page: str) -> tuple[Reason, ...]:
 
 def why(pages: Iterable[str], case: Case) -> Reason | None:
     """The first reason on some pages why nothing is said of a reference; None if there is none."""
-    return next(filter(None, (_once(page, case) if page in COPIES else _first(page, case) for page in pages)), None)
+    return next(filter(None, (_once(page, case) if page in _ONCE else _first(page, case) for page in pages)), None)
 
 
 def _first(page: str, case: Case) -> Reason | None:

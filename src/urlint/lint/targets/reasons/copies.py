@@ -244,14 +244,14 @@ REASONS = (
     Reason(
         "documents of one name in the folders around, whose files are all nowhere",
         "they were copied together",
-        hits="spec/a/README.md: [a](../a.md) [b](../../b.md) ┊ spec/b/README.md: [c](../c.md) [d](../d.md)"
-        " ┊ spec/c/README.md: [e](../e.md) [f](../f.md)",
-        misses="spec/a/README.md: [a](../a.md) [b](../../b.md) ┊ spec/b/README.md: [c](../c.md) [d](../d.md)"
-        " ┊ spec/c/README.md: [e](../e.md) [a](../a.md)\n"
-        "spec/a/README.md: [a](../a.md) [b](x.md) ┊ spec/a/x.md ┊ spec/b/README.md: [c](../c.md) [d](../d.md) [g](../g.md)"
-        " ┊ spec/c/README.md: [e](../e.md) [f](../f.md)\n"
-        "spec/a/guide.md: [a](../a.md) [b](../../b.md) ┊ spec/b/guide.md: [c](../c.md) [d](../d.md)"
-        " ┊ spec/c/guide.md: [e](../e.md) [f](../f.md)",
+        hits="parts/a/README.md: [a](../a.md) [b](../../b.md) ┊ parts/b/README.md: [c](../c.md) [d](../d.md)"
+        " ┊ parts/c/README.md: [e](../e.md) [f](../f.md)",
+        misses="parts/a/README.md: [a](../a.md) [b](../../b.md) ┊ parts/b/README.md: [c](../c.md) [d](../d.md)"
+        " ┊ parts/c/README.md: [e](../e.md) [a](../a.md)\n"
+        "parts/a/README.md: [a](../a.md) [b](x.md) ┊ parts/a/x.md ┊ parts/b/README.md: [c](../c.md) [d](../d.md) [g](../g.md)"
+        " ┊ parts/c/README.md: [e](../e.md) [f](../f.md)\n"
+        "parts/a/guide.md: [a](../a.md) [b](../../b.md) ┊ parts/b/guide.md: [c](../c.md) [d](../d.md)"
+        " ┊ parts/c/guide.md: [e](../e.md) [f](../f.md)",
         holds=lambda case: _is_below(case) and _are_torn(case.links),
     ),
 )
