@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.doubt import is_history, is_shown_by_forges, suffix
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.tree import below, join, upward
+from urlint.lint.targets.tree import join, upward
 from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.percent import decode
 
@@ -77,7 +77,7 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
     maker, colon, _ = fragment.partition(":")
     if load(links.language).page:
         return _EXCUSE if colon and _is_lost(links, links.folder, maker, partial(_asked_of_pages, links, f"{maker}:")) else ""
-    if links.site or is_shown_by_forges(below(links.path, links.top)):  # the program that shows it is known
+    if links.site or is_shown_by_forges(links.inside):  # the program that shows it is known
         return ""
     around = enumerate(upward(links.folder, links.top)[:_MOST_FOLDERS])
     lost = (_is_lost(links, folder, "", partial(_asked_around, links, folder, up, known_behind)) for up, folder in around)

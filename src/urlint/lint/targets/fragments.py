@@ -18,7 +18,7 @@ from urlint.lint.targets.makefiles import is_joined
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.site import roots
 from urlint.lint.targets.slugs import Anchors, anchors
-from urlint.lint.targets.tree import below, join
+from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
 from urlint.record import Record
 from urlint.typed import cast
@@ -254,7 +254,7 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
-        is_shown = is_shown_by_forges(below(links.path, links.top)) and not knows_another_forge(links.tree.entries(links.top) or ())
+        is_shown = is_shown_by_forges(links.inside) and not knows_another_forge(links.tree.entries(links.top) or ())
         return _FORGES if is_shown else (LOOSE,)
     return {"none": (LOOSE,), "sphinx": ("sphinx", LOOSE)}.get(links.site.site.anchors, (links.site.site.anchors,))
 

@@ -44,6 +44,11 @@ class Links:
         """The folder of the project."""
         return self.tree.top(parent(self.path))
 
+    @cached_property
+    def inside(self) -> str:
+        """The path of the document in the project."""
+        return below(self.path, self.top)
+
     @property
     def root(self) -> str:
         """The folder to which paths in the settings are relative."""
@@ -70,7 +75,7 @@ class Links:
     @cached_property
     def is_shown_as_it_is(self) -> bool:
         """Whether a forge shows the document, which makes no pages from files: `a` is not `a.md`, except in a wiki."""
-        shown = not self.site and is_shown_by_forges(below(self.path, self.top))
+        shown = not self.site and is_shown_by_forges(self.inside)
         return shown and not is_wiki(self.tree.entries(self.folder) or ())
 
     @property

@@ -11,7 +11,6 @@ from urlint.find.language import load
 from urlint.lint.targets.doubt import is_for_people
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.tree import below
 
 _BY = "shown-by:"
 _TOP = ("#", "#top")
@@ -62,4 +61,4 @@ def _shown(links: Links) -> str:
     from urlint.lint.targets.fragments import makers_of
 
     makers, site = makers_of(links, page(load(links.language).headings)), links.site.site.name if links.site else ""
-    return f"{_BY}{','.join(makers)};{site};{is_for_people(below(links.path, links.top))}"
+    return f"{_BY}{','.join(makers)};{site};{is_for_people(links.inside)}"

@@ -8,7 +8,6 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.targets.doubt import is_media, is_served, suffix
-from urlint.lint.targets.tree import below
 from urlint.lint.targets.way import NOWHERE, Way
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -55,7 +54,7 @@ class Case(Record):
     @property
     def document(self) -> str:
         """The path of the document in the project."""
-        return below(self.links.path, self.links.top)
+        return self.links.inside
 
     @property
     def is_page(self) -> bool:
@@ -154,14 +153,30 @@ def head(text: str) -> str:
 
 def applies(reason: Reason, case: Case) -> bool:
     """Whether a reason is one for which nothing is said of a reference."""
-    return (
-        (reason.page is None or reason.page is case.is_page)
-        and (reason.sited is None or reason.sited is case.is_sited)
-        and (not reason.wanted or any(map(_WANTED[reason.wanted], _TEXTS[reason.of](case))))
-        and fits(reason, _TEXTS[reason.of](case))
-        and (not (reason.beside or reason.anywhere) or any(_lies(reason, case, each) for each in sources(reason, case.last)))
-        and (reason.holds is None or reason.holds(case))
-    )
+    return _condition(reason)(case)
+
+
+@cache
+def _condition(reason: Reason) -> Callable[[Case], bool]:
+    """What decides whether a reason applies: all conditions that it gives."""
+    given = tuple(_given(reason))
+    return given[0] if len(given) == 1 else lambda case: all(each(case) for each in given)
+
+
+def _given(reason: Reason) -> Iterator[Callable[[Case], bool]]:
+    texts = _TEXTS[reason.of]
+    if reason.page is not None:
+        yield lambda case: case.is_page is reason.page
+    if reason.sited is not None:
+        yield lambda case: case.is_sited is reason.sited
+    if reason.wanted:
+        yield lambda case: any(map(_WANTED[reason.wanted], texts(case)))
+    if reason.pattern or reason.names:
+        yield lambda case: fits(reason, texts(case))
+    if reason.beside or reason.anywhere:
+        yield lambda case: any(_lies(reason, case, each) for each in sources(reason, case.last))
+    if reason.holds:
+        yield reason.holds
 
 
 def fits(reason: Reason, texts: Sequence[str]) -> bool:
