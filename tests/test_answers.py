@@ -57,6 +57,13 @@ def test_a_url_is_the_same_however_it_is_spelled_and_wherever_it_stands(here: Pa
     assert [rule for rule, _, _ in said(capsys, "b.py", "c.html")] == ["dead-link", "dead-link"]
 
 
+def test_in_a_folder_the_answers_themselves_are_left_out_unless_they_are_named(
+    here: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert said(capsys) == said(capsys, "a.md")
+    assert len(said(capsys, "lychee.json", "a.md")) > len(said(capsys, "a.md"))
+
+
 def test_without_answers_nothing_is_said(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main(["check", "--select", "ALL", "--output-format", "concise"])
     out = capsys.readouterr().out

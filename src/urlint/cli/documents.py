@@ -10,7 +10,7 @@ from urlint.cli.options import count, discovery_of, given, overriding, tell_of_d
 from urlint.cli.parser import OneOf, Usage
 from urlint.files.discover import Discovery
 from urlint.files.error import FileError, reason
-from urlint.files.output import is_same, output
+from urlint.files.output import is_same, own
 from urlint.files.paths import shown, slashed
 from urlint.files.read import gathered
 from urlint.files.source import MOST, Source, source, stored
@@ -113,9 +113,9 @@ class Documents(Generic[Result]):
             passed=self._skip,
             forced=args.force_exclude,
         )
-        tasks, written = [], output()
+        tasks, ours = [], own(getattr(args, "answers", None) or "")
         for target in walk.targets(path for path in paths if path != STDIN):
-            if written and not target.explicit and is_same(target.path, written):
+            if ours and not target.explicit and is_same(target.path, ours):
                 continue
             job.prove(target.config)
             self._ready(target, job.discovery)
