@@ -11,7 +11,9 @@ from urlint.find.lexer import Hops, embedded
 
 _DOCUMENT = r"(?=[^\s\[\]:@#$<>]+\.(?:adoc|asciidoc)[#\[])"  # but no name of an anchor, nor coordinates of Antora
 _MACRO = compiled(rf":(?:(?<=link:)|(?<=image:)|(?<=image::)|(?<=video::)|(?<=audio::)|(?<=include::)|(?<=xref:){_DOCUMENT})(?!:)")
-_NAMED = compiled(r"<<(?<![<\\]<<)#?([A-Za-z_][\w.-]*)(?:,[^<>\n]*)?>>(?!>)")
+_TEXT = r",[^<>\r\n]*(?:\r?\n(?![ \t]*\r?\n)[^<>\r\n]*)?"  # of a reference, which may go on in the next line
+_NAMED = compiled(rf"<<(?<![<\\]<<)#?([A-Za-z_][\w.-]*)(?:{_TEXT})?>>(?!>)")
+_ACROSS = compiled(rf"<<(?<![<\\]<<)([^\s\[\]:@#$<>{{}},]+\.(?:adoc|asciidoc)(?:#[^\s\[\]<>{{}},]*)?)(?:{_TEXT})?>>(?!>)")
 _REFERRED = compiled(r"xref:(?<![\w\\]xref:)#?([A-Za-z_][\w-]*)\[")
 _THROUGH = compiled(r"(?:(\+\+|\$\$)([^\r\n]*?)\1|pass:[a-z,]*\[([^\]\r\n]*)\])\[")
 _LITERAL = (
@@ -37,13 +39,17 @@ _BARS = (
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """Targets of `link:`, `xref:` to a document, `image:`, `image::`, `include::`: up to the bracket, or passed through."""
+    """Targets of `link:`, `xref:` to a document, `image:`, `image::`, `include::`: up to the bracket, or passed through.
+
+    And the document in `<<document#name,text>>`.
+    """
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
         target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))
         if target:
             assert target.lastindex, "in both, the target is the last group"
             yield Place(*target.span(target.lastindex), "macro")
+    yield from (Place(*found.span(1), "target") for found in _ACROSS.finditer(text, start, end))
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
