@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import is_shown_by_forges, suffix
+from urlint.lint.targets.doubt import is_common, is_shown_by_forges, suffix
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
@@ -27,7 +27,7 @@ def site_of(path: str, tree: Tree, top: str) -> Found | None:
     """The site that a document belongs to; None if it belongs to no known site."""
     for folder in upward(parent(path), top):
         found = next(filter(None, (_in(place, path, tree) for place in _marked(folder, tree))), None)
-        if found and _is_read(found.site, path, top):
+        if found and _is_read(found, path, tree, top):
             return (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
     return None
 
@@ -42,9 +42,14 @@ def _marked(folder: str, tree: Tree) -> tuple[str, ...]:
     return cast("tuple[str, ...]", kept[key])
 
 
-def _is_read(site: Site, path: str, top: str) -> bool:
-    """Whether a site shows a document of its folder."""
-    return not site.reads or (suffix(path) in site.reads and not is_shown_by_forges(below(path, top)))
+def _is_read(found: Found, path: str, tree: Tree, top: str) -> bool:
+    """Whether a site shows a document of its folder; if a forge shows that, too, only one whose path its settings name."""
+    reads, name = found.site.reads, "/".join(path.split("/")[-2:])
+    if not reads or suffix(path) not in reads:
+        return not reads
+    return not is_shown_by_forges(below(path, top)) or (
+        parent(path) != top and not is_common(name) and name in settings(found, tree)
+    )
 
 
 def _in(folder: str, path: str, tree: Tree) -> Found | None:

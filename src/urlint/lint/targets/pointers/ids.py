@@ -11,6 +11,8 @@ from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, ot
 from urlint.lint.targets.pointers.nameless import complained
 
 _TITLE = " "
+_INCLUDED = "<"  # before the name of an included file
+_INCLUDES: tuple[Signed, ...] = (("\ninclude::", compiled(r"\ninclude::([^\s\[{]+\.(?:adoc|asciidoc|asc|ad|txt))\[")),)
 _ROOM = 2  # code points by which the line below a title may be longer or shorter
 _IDS: tuple[Signed, ...] = (
     ("[[", compiled(r"\[\[\[?([^\[\],\n]+)")),
@@ -42,9 +44,18 @@ def gone(links: Links, name: str) -> str | None:
     if not links.folder or label in _own(links) or links.is_away:
         return None
     titled = f"{_TITLE}{bare(label)}"
-    return (
-        name if all(label not in each.names and titled not in each.names and not each.is_open for each in _every(links)) else None
-    )
+    if any(label in each.names or titled in each.names or each.is_open or _takes_in(links, each) for each in _every(links)):
+        return None
+    return name
+
+
+def _takes_in(links: Links, every: Names) -> bool:
+    """Whether some document includes a file that is nowhere in the project: a program makes it, perhaps with the name."""
+    key, kept = ("takes in", every), links.own
+    if key not in kept:
+        files = (each.removeprefix(_INCLUDED) for each in every.names if each.startswith(_INCLUDED))
+        kept[key] = any(not links.tree.called(each, links.top) for each in files)
+    return kept[key] is True
 
 
 def _own(links: Links) -> frozenset[str]:
@@ -64,20 +75,23 @@ def ids(text: str) -> Names:
 
 
 def names(text: str) -> Names:
-    """The names in a text: identifiers; and titles, of which only letters and digits count, after a blank."""
+    """The names in a text: identifiers; titles, of which only letters and digits count, after a blank; and the included files."""
     text = f"\n{text}"
     titles = [hit[1] for hit in signed(text, _TITLES)]
     under = ((text[text.rfind("\n", 0, hit.start()) + 1 : hit.start()].rstrip(), hit[0].strip()) for hit in signed(text, _UNDER))
     titles += [title for title, line in under if abs(len(title) - len(line)) <= _ROOM]
     is_open = next(signed(text, _OPEN), None) is not None
-    return Names(ids(text).names.union(f"{_TITLE}{bare(each)}" for each in titles), is_open)
+    included = (f"{_INCLUDED}{hit[1].rpartition('/')[2]}" for hit in signed(text, _INCLUDES))
+    return Names(ids(text).names.union((f"{_TITLE}{bare(each)}" for each in titles), included), is_open)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:
     """The complaint about a name, with the nearest ones."""
     known = [each.names for each in _every(links)]
     few = sum(map(len, known)) <= 2 * MOST_NEAR  # with the titles
-    return complained("ID", name, {each for names in known for each in names if not each.startswith(_TITLE)} if few else ())
+    return complained(
+        "ID", name, {each for names in known for each in names if not each.startswith((_TITLE, _INCLUDED))} if few else ()
+    )
 
 
 page = Page(gone, told)
