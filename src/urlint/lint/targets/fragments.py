@@ -26,7 +26,7 @@ from urlint.url.percent import decode
 
 # Lines of code, texts to search for, routes, parameters and pages of programs, footnotes, and additions of forges to a page.
 _OTHER = compiled(
-    r"(?i)\A(?:\Z|top\Z|toc[0-9]+\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
+    r"(?i)\A(?:\Z|top\Z|toc[0-9]+\Z|id[0-9]{1,2}\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
     r"|=|-ov-file\Z|:~:|[{}<>$|]|\w\.(?:adoc|html?|mdx?|markdown|rst)\Z"
 )
 _INDEX = (

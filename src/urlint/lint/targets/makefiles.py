@@ -51,6 +51,11 @@ def _texts(links: "Links", folder: str) -> Iterator[str]:
     return (links.tree.text(join(folder, each)) or "" for each in named)
 
 
+def is_named_with_its_folder(links: "Links", path: str, folder: str) -> bool:
+    """Whether a makefile of a folder names a file by its path."""
+    return any(path in text for text in _texts(links, folder))
+
+
 def is_copied_by_meson(links: "Links", folder: str) -> bool:
     """Whether Meson copies the sources of the site in a folder, so that a build may put other files beside the copies."""
     text = links.tree.text(join(folder, "meson.build")) or ""

@@ -1,7 +1,15 @@
 """Files that are named by what makes them."""
 
 from urlint.lint.targets.doubt import is_media, is_served
-from urlint.lint.targets.makefiles import MAKEFILES, PROGRAMS, in_makefiles, in_programs, is_copied_by_meson, removed_by_makefiles
+from urlint.lint.targets.makefiles import (
+    MAKEFILES,
+    PROGRAMS,
+    in_makefiles,
+    in_programs,
+    is_copied_by_meson,
+    is_named_with_its_folder,
+    removed_by_makefiles,
+)
 from urlint.lint.targets.reason import LAST, MEDIA, Case, Reason
 from urlint.lint.targets.tree import below, parent
 
@@ -17,6 +25,11 @@ def _is_named(case: Case) -> bool:
 def _is_removed(case: Case) -> bool:
     """Whether one of these makefiles has a command that removes the file."""
     return any(case.last in removed_by_makefiles(case.links, each) for each in _folders(case))
+
+
+def _is_named_with_its_folder(case: Case) -> bool:
+    path = "/".join(case.way.rest[-2:])
+    return "/" in path and any(is_named_with_its_folder(case.links, path, each) for each in _folders(case))
 
 
 def _folders(case: Case) -> list[str]:
@@ -62,6 +75,16 @@ REASONS = (
         "docs/a.md: [b](b.cfg) ┊ conf/b.cfg ┊ NAME: rm -f docs/c.cfg⏎b.cfg",
         asks=MAKEFILES,
         holds=_is_removed,
+    ),
+    Reason(
+        "a file in a missing folder that a makefile names together with the folder",
+        "the makefile makes both, perhaps from a file of the same name",
+        hits="docs/a.md: [b](made/b.cfg) ┊ conf/b.cfg ┊ NAME: docs/made/b.cfg: conf/b.cfg",
+        misses="docs/a.md: [b](made/b.cfg) ┊ conf/b.cfg ┊ NAME: docs/b.cfg\n"
+        "docs/a.md: [b](made/b.cfg) ┊ docs/made/x ┊ conf/b.cfg ┊ NAME: docs/b.cfg\n"
+        "docs/a.md: [b](./b.cfg) ┊ conf/b.cfg ┊ NAME: docs/c.cfg",
+        asks=MAKEFILES,
+        holds=_is_named_with_its_folder,
     ),
     Reason(
         "a picture that a program of the project names",

@@ -116,6 +116,19 @@ REASONS = (
         holds=lambda case: any(each not in ("", *_PAGES) for each in _alike(case)),
     ),
     Reason(
+        "a page that has the name of a program",
+        "it lists the program, or is its manual",
+        hits="docs/a.md: [b](../web/b.html) ┊ web/x.html ┊ src/bNAME",
+        misses="docs/a.md: [b](../web/index.html) ┊ web/x.html ┊ src/indexNAME\n"
+        "docs/a.md: [b](../web/b.txt) ┊ web/x.html ┊ src/bNAME\ndocs/a.md: [b](../web/b.html) ┊ web/x.html ┊ src/cNAME",
+        of=LAST,
+        pattern=_STEM,
+        wanted=PAGE,
+        anywhere=r"\1NAME",
+        names=frozenset({*MODULES, ".m", ".f90", ".pl", ".lua"}),
+        holds=lambda case: not is_common(case.last),
+    ),
+    Reason(
         "a page that is called like a whole file",
         "it is the manual of a program, or the listing of a source",
         hits="a.html: <h1>A</h1><a href='docs/b.html'>b</a> ┊ docs/x ┊ src/bNAME\n"
