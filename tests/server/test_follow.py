@@ -112,3 +112,13 @@ def test_a_label_that_is_typed_counts_where_it_is_referred_to(server, tmp_path):
     server.change(2, (5, 8, 9, "e"), uri=uri)
     while messages(server.pushed()):
         pass
+
+
+@pytest.mark.parametrize("name", ["conf.py", "mkdocs.yml", "docusaurus.config.js", ".gitignore"])
+def test_changes_of_files_that_tell_where_references_lead_are_watched(server, tmp_path, name):
+    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    server.initialize(PUSHED | watching, rootUri=tmp_path.as_uri())
+    asked = server.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
+    (made,) = (each for each in asked if each["method"] == "workspace/didChangeWatchedFiles")
+    changed = [each["globPattern"] for each in made["registerOptions"]["watchers"] if each.get("kind") == 2]
+    assert any(name in each.removeprefix("**/{").removesuffix("}").split(",") for each in changed)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from lsprotocol import types as lsp
 
 from urlint.files.discover import OWN
+from urlint.files.ignore import NAMES
 from urlint.files.settings import SHARED
 from urlint_server.convert import Json
 from urlint_server.feature import Feature
@@ -48,9 +49,16 @@ def _registrations(session: Session) -> Iterator[Json]:
         watchers: list[Json] = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
         watchers += [
             {"globPattern": "**/*", "kind": _CREATED_OR_DELETED},
-            {"globPattern": DOCUMENTS, "kind": lsp.WatchKind.Change.value},
+            *({"globPattern": each, "kind": lsp.WatchKind.Change.value} for each in (DOCUMENTS, _telling())),
         ]
         yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})
+
+
+def _telling() -> str:
+    """The files whose text tells where references lead: the settings of sites, and ignore files."""
+    from urlint.lint.targets.sites import SITES  # late: few editors watch
+
+    return f"**/{{{','.join(sorted({*NAMES, *(sign for site in SITES for sign in site.signs)}))}}}"
 
 
 def ask(session: Session) -> None:
