@@ -1,4 +1,4 @@
-"""Each reason why nothing is said of a missing file holds for its examples, alone; not for its near misses; and is needed whole."""
+"""Each reason why nothing is said of a missing file or anchor holds for its examples, alone, not for near misses, and is needed."""
 
 import tomllib
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,7 @@
 """Where does a fragment lead? To a heading or an identifier of a document, to nothing, or it is unknown."""
 
 from collections.abc import Mapping
-from functools import cached_property, partial
+from functools import cached_property
 from itertools import chain
 
 from urlint.expression import compiled
@@ -9,13 +9,15 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import MOST_NEAR, bare, is_near
-from urlint.lint.targets.around import are_lost, is_for_another, led_to
+from urlint.lint.targets.around import are_lost, led_to
 from urlint.lint.targets.doubt import is_manual, is_served, is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.makefiles import is_joined
 from urlint.lint.targets.place import is_followed
+from urlint.lint.targets.reason import Case
+from urlint.lint.targets.reasons import ANCHORS, why
 from urlint.lint.targets.site import roots
 from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import join
@@ -24,11 +26,6 @@ from urlint.record import Record
 from urlint.typed import cast
 from urlint.url.percent import decode
 
-# Lines of code, texts to search for, routes, parameters and pages of programs, footnotes, and additions of forges to a page.
-_OTHER = compiled(
-    r"(?i)\A(?:\Z|top\Z|toc[0-9]+\Z|id[0-9]{1,2}\Z|readme\Z|l[0-9]|lines?-|:~:|[!/?]|_?fn|footnote|cite|user-content-fn|issuecomment|discussion|diff-|heading=)"
-    r"|=|-ov-file\Z|:~:|[{}<>$|]|\w\.(?:adoc|html?|mdx?|markdown|rst)\Z"
-)
 _INDEX = (
     *("README.md", "index.md", "index.html", "readme.md", "Readme.md", "_index.md"),
     *("index.rst", "README.rst", "index.adoc", "README.adoc"),
@@ -131,16 +128,12 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
-    if not head and (links.is_labeled or (links.site and links.site.site.members)) and not _is_a_slip(fragment, known):
-        return None
-    if _OTHER.search(fragment) or known.has(fragment) or (not head and _is_in_another_chapter(links, fragment)):
-        return None
-    if known.loose and is_for_another(links, partial(known_behind, links)):
+    if known.has(fragment) or why(ANCHORS, Case(links, fragment, head=head)):
         return None
     return Nowhere(fragment, decode(head.partition("?")[0]), known.offered)
 
 
-def _is_a_slip(fragment: str, known: "Known") -> bool:
+def is_a_slip(fragment: str, known: "Known") -> bool:
     """Whether the fragment differs by a letter from the name of a heading, so that it is not a label in another document."""
     return (
         len(fragment) >= _LONG
@@ -158,7 +151,7 @@ def known_behind(links: Links, head: str) -> "Known | None":
     return links.outlines[head]
 
 
-def _is_in_another_chapter(links: Links, fragment: str) -> bool:
+def is_in_another_chapter(links: Links, fragment: str) -> bool:
     """Whether a fragment is, or may be, in another chapter with which the document forms a single page."""
     if _CHAPTERS not in links.own:
         links.own[_CHAPTERS] = _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS]

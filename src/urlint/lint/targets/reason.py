@@ -1,4 +1,4 @@
-"""What is a reason? Why a file may be missing without a fault, so that nothing is said of the reference to it."""
+"""What is a reason? Why a file or an anchor may be missing without a fault, so that nothing is said of the reference to it."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -36,6 +36,7 @@ class Case(Record):
 
     On the pages about references in their places, there are also the `finding`, and the `text` around it, which is the document or
     a part of it. `fetched`: references that browsers fetch, such as scripts and styles, count, too, because they are surely wrong.
+    On the pages about anchors, the `name` is the decoded fragment, and `head` is what is before its `#`.
     """
 
     links: "Links"
@@ -44,6 +45,7 @@ class Case(Record):
     finding: Finding | None = None
     text: str = ""
     fetched: bool = False
+    head: str = ""
 
     @property
     def found(self) -> Finding:
@@ -87,7 +89,7 @@ class Case(Record):
 
 
 class Reason(Record):
-    r"""One reason why nothing is said of a reference to a missing file. All of the conditions that are given must hold.
+    r"""One reason why nothing is said of a reference to a missing file or anchor. All of the conditions that are given must hold.
 
     `hits` and `misses` are examples, one per line. An example is a small project: its files are separated by ` ┊ `, each has a path
     and, after `: `, a text. The first one is the document with the reference. `⏎` is a line end, `NAME` stands for each of `names`

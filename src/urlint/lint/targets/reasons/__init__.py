@@ -1,4 +1,4 @@
-"""Why is nothing said of a reference to a missing file? Each page is a tuple `REASONS` that have something in common.
+"""Why is nothing said of a reference to a missing file or anchor? Each page is a tuple `REASONS` that have something in common.
 
 The first reason that applies decides, so those that are found out quickly come first.
 """
@@ -43,10 +43,13 @@ ALONE = ("alone",)
 ELSEWHERE = ("strays", *ALONE)
 """Pages about missing files that may be there from where people follow the reference."""
 
+ANCHORS = ("anchors",)
+"""Pages about fragments that need not be the names of headings."""
+
 OUTSIDE = ("beyond", *COPIES)
 """Pages about paths that leave the project, although their file is inside it."""
 
-PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE, *UNREAD, *UNFOLLOWED, *ELSEWHERE)))
+PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE, *UNREAD, *UNFOLLOWED, *ELSEWHERE, *ANCHORS)))
 """All pages."""
 
 

@@ -1,0 +1,141 @@
+"""Fragments that need not be the names of headings, although the document with the headings is known."""
+
+from functools import partial
+
+from urlint.lint.targets.around import is_for_another
+from urlint.lint.targets.fragments import is_a_slip, is_in_another_chapter, known_behind
+from urlint.lint.targets.reason import Case, Reason
+
+_MOST_LED = "[b](x.md#b1) [c](x.md#c22) [d](x.md#d333)"  # one fewer than show that a document was written for another program
+
+
+def _is_known_elsewhere(case: Case) -> bool:
+    """Whether the fragment is no misspelling of a heading of the document itself, to which the reference leads."""
+    known = known_behind(case.links, case.head)
+    return not case.head and known is not None and not is_a_slip(case.name, known)
+
+
+def _is_of_another_program(case: Case) -> bool:
+    """Whether nobody knows how anchors are made of headings, and those in the document are not made as others are."""
+    known = known_behind(case.links, case.head)
+    return known is not None and known.loose and is_for_another(case.links, partial(known_behind, case.links))
+
+
+REASONS = (
+    Reason(
+        "the top of a page, or its description",
+        "browsers and forges find it in any page",
+        hits="README.md: [a](#user-content-NAME)\nREADME.md: [a](b.md#Top) ┊ b.md",
+        misses="README.md: [a](#NAMEx)",
+        pattern=r"(?i)\ANAME\Z",
+        names=frozenset({"", "readme", "top"}),
+    ),
+    Reason(
+        "an entry of a table of contents",
+        "programs number these",
+        hits="README.md: [a](#toc1)",
+        misses="README.md: [a](#toc)\nREADME.md: [a](#toc1x)",
+        pattern=r"(?i)\Atoc[0-9]+\Z",
+    ),
+    Reason(
+        "a heading that Docutils numbers",
+        "Docutils numbers headings of the same name, and those without letters",
+        hits="README.md: [a](#id1)\nREADME.md: [a](#id12)",
+        misses="README.md: [a](#id)\nREADME.md: [a](#id123)",
+        pattern=r"(?i)\Aid[0-9]{1,2}\Z",
+    ),
+    Reason(
+        "a line of code",
+        "programs that show code number its lines",
+        hits="README.md: [a](#l10-x)\nREADME.md: [a](#line-x)\nREADME.md: [a](#lines-x)",
+        misses="README.md: [a](#lx)\nREADME.md: [a](#linex)",
+        pattern=r"(?i)\A(?:l[0-9]|lines?-)",
+    ),
+    Reason(
+        "a text to search for",
+        "browsers search the page for it",
+        hits="README.md: [a](#:~:text-x)\nREADME.md: [a](#b:~:text-x)",
+        misses="README.md: [a](#:text-x)",
+        pattern=r":~:",
+    ),
+    Reason(
+        "a route of a program in a page",
+        "the program shows what belongs to it",
+        hits="README.md: [a](#NAMEx)",
+        misses="README.md: [a](#xNAMEx)",
+        pattern=r"\ANAME",
+        names=frozenset("!/?"),
+    ),
+    Reason(
+        "a footnote or a citation",
+        "programs number these",
+        hits="README.md: [a](#NAME1)",
+        misses="README.md: [a](#xNAME1)",
+        pattern=r"(?i)\ANAME",
+        names=frozenset({"_fn", "cite", "fn", "footnote"}),
+    ),
+    Reason(
+        "what a forge adds to a page",
+        "a forge has comments, changes, and tabs beside the document",
+        hits="README.md: [a](#NAME1)\nREADME.md: [a](#x-ov-file)",
+        misses="README.md: [a](#xNAME1)\nREADME.md: [a](#x-ov-files)",
+        pattern=r"(?i)\ANAME|-ov-file\Z",
+        names=frozenset({"diff-", "discussion", "issuecomment"}),
+    ),
+    Reason(
+        "a parameter of a program in a page",
+        "the program reads it",
+        hits="README.md: [a](#x=1)",
+        misses="README.md: [a](#x-1)",
+        pattern="=",
+    ),
+    Reason(
+        "a fragment with a sign of a template",
+        "a program fills it in",
+        hits="README.md: [a](#x%7B)\nREADME.md: [a](#x%24y)\nREADME.md: [a](#x%7Cy)\nREADME.md: [a](#x%3E)",
+        misses="README.md: [a](#x%28)",
+        pattern=r"[{}<>$|]",
+    ),
+    Reason(
+        "the name of a document",
+        "a program joins documents to one page, with an anchor for each",
+        hits="README.md: [a](#b.NAME)",
+        misses="README.md: [a](#b.NAMEy)\nREADME.md: [a](#.NAME)",
+        pattern=r"(?i)\w\.NAME\Z",
+        names=frozenset({"adoc", "htm", "html", "markdown", "md", "mdx", "rst"}),
+    ),
+    Reason(
+        "a label in any document of a site",
+        "the site finds it by its name",
+        hits="docs/a.md: [a](#later) ┊ conf.py",
+        misses="docs/a.md: # Installation⏎[a](#instalation) ┊ conf.py\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ conf.py\n"
+        "docs/a.md: [a](#later)",
+        holds=lambda case: case.links.is_labeled and _is_known_elsewhere(case),
+    ),
+    Reason(
+        "a member of the code in a site that describes it",
+        "the site finds it by its name",
+        hits="docs/a.md: [a](#later) ┊ Doxyfile",
+        misses="docs/a.md: # Installation⏎[a](#instalation) ┊ Doxyfile\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ Doxyfile\n"
+        "docs/a.md: [a](#later) ┊ mkdocs.yml",
+        holds=lambda case: case.links.site is not None and case.links.site.site.members and _is_known_elsewhere(case),
+    ),
+    Reason(
+        "a heading of another chapter",
+        "the chapters make one page",
+        hits="docs/01-a.md: [b](#b) ┊ docs/02-b.md: # B⏎\n"
+        "a.html: <h1>A</h1><a href='#b'>b</a> ┊ b.html: <h1 id='b'>B</h1> ┊ x.book\n"
+        "a.md: [b](#later) ┊ Makefile: pandoc a.md b.md",
+        misses="docs/01-a.md: [b](#c) ┊ docs/02-b.md: # B⏎\ndocs/a.md: [b](#b) ┊ docs/02-b.md: # B⏎\n"
+        "docs/01-a.md: [b](c.md#b) ┊ docs/02-b.md: # B⏎ ┊ docs/c.md\n"
+        "a.html: <h1>A</h1><a href='#b'>b</a> ┊ b.html: <h1 id='b'>B</h1>\na.md: [b](#later) ┊ Makefile: pandoc b.md",
+        holds=lambda case: not case.head and is_in_another_chapter(case.links, case.name),
+    ),
+    Reason(
+        "a fragment in a document most of whose fragments are unknown, or are routes",
+        "it was written for a program that makes other anchors",
+        hits=f"docs/a.md: {_MOST_LED} [e](x.md#e4444) ┊ docs/x.md\ndocs/a.md: [b](#b/c)",
+        misses=f"docs/a.md: {_MOST_LED} ┊ docs/x.md\nREADME.md: {_MOST_LED} [e](x.md#e4444) ┊ x.md\nREADME.md: [b](#b/c)",
+        holds=_is_of_another_program,
+    ),
+)
