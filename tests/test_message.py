@@ -118,3 +118,4 @@ def test_what_is_quoted_can_be_read() -> None:
         "`<U+200B>`",
         "the backtick",
     ]
+    assert [shown(text) for text in ("\ufe0f", "\ufe0f-a", "⚠\ufe0f")] == ["`<U+FE0F>`", "`<U+FE0F>-a`", "`⚠\ufe0f`"]

@@ -22,6 +22,7 @@ _PLACES = {
     "fieldspec": "field",
     "schemepart": "this part",
 }
+_FORMS = ("\ufe0e", "\ufe0f")  # they select the form of the character before them, and are invisible without one
 _LETTERS = "use only letters, digits, `+`, `-`, and `.`"
 
 
@@ -29,7 +30,10 @@ def shown(text: str) -> str:
     """`text` in backticks, truncated if long, with invisible characters as code points; a single backtick is named in words."""
     if text == "`":
         return "the backtick"
-    visible = "".join(char if seen(char) else f"<U+{ord(char):04X}>" for char in text[: _LONGEST + 1])
+    lone = text.startswith(_FORMS)
+    visible = "".join(
+        char if seen(char) and not (lone and at == 0) else f"<U+{ord(char):04X}>" for at, char in enumerate(text[: _LONGEST + 1])
+    )
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
 
 
