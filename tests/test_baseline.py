@@ -165,6 +165,17 @@ def test_a_baseline_reads_what_it_writes() -> None:
     assert baseline.read(baseline.write({})) == {}
 
 
+def test_a_baseline_that_would_be_too_large_to_be_read_is_not_written(
+    here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("urlint.files.baseline.MOST", 200)
+    (here / "known.json").unlink(missing_ok=True)
+    (here / "many.md").write_text("".join(f"<http://host:{at}a/>\n" for at in range(3)))
+    assert main(["check", "--write-baseline", "known.json", "many.md"]) == 2
+    assert "known.json: not written: 3 entries are too many to be read again" in capsys.readouterr().err
+    assert not (here / "known.json").exists()
+
+
 def test_a_secret_never_is_in_a_baseline(here: Path) -> None:
     secret = "hunter2" + "correcthorse"
     for number in range(2):

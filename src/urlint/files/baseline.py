@@ -68,9 +68,14 @@ def save(file: str, entries: Entries, seen: Iterable[str]) -> None:
     for name, known in older.known.items():
         if name not in names and _is_there(whole, name):
             kept += anonymized(known)
+    data = baseline.write(kept).encode("ascii")
+    if len(data) > MOST:
+        raise FileError(
+            f"{file}: not written: {len(kept):,} entries are too many to be read again; exclude folders or ignore rules"
+        )
     try:
         target = led(whole)
-        replace(target, baseline.write(kept).encode("ascii"), writable(target) if os.path.exists(target) else None)
+        replace(target, data, writable(target) if os.path.exists(target) else None)
     except (OSError, ValueError) as error:
         raise FileError(f"{file}: {reason(error)}") from None
 
