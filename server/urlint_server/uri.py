@@ -3,6 +3,7 @@
 import os
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 from urllib.parse import unquote, urlsplit
 
 from urlint.find.languages import is_known, known, language_of
@@ -43,11 +44,12 @@ def _escaped_path(uri: str) -> str:
     return head[len(scheme(uri)) + 1 :] if scheme(uri) else head
 
 
+@lru_cache(maxsize=4096)
 def file_path(uri: str) -> str:
     """The local path that a `file:` URI names (RFC 8089), with the system's separators; "" for any other URI.
 
     Bytes that are not UTF-8 become lone surrogates, as in Python's file names. Other surrogates cannot be in a file name, so
-    the result is "".
+    the result is "". Kept, because those of all open documents are compared with each file of a workspace.
     """
     if scheme(uri) != "file":
         return ""

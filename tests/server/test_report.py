@@ -211,3 +211,8 @@ def test_lists_of_one_name_are_equal_and_an_edit_elsewhere_leaves_the_name():
         document.index.edit(start, start, new)
         names.add(rendered.items().id)
     assert len(names) == 4
+
+
+def test_the_path_of_a_uri_is_worked_out_once_for_all_files_that_are_compared_with_it():
+    uri = "file:///project/a%20b.md"
+    assert file_path(uri) is file_path(uri)
