@@ -1,4 +1,4 @@
-"""Which references lead to something other than files of the project, and which files may be missing for good reasons?"""
+"""What does the name of a file tell? Whether it is a document, a page, or a picture, and whether many folders have one like it."""
 
 from collections.abc import Iterable
 
@@ -25,7 +25,6 @@ MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
 _HISTORY = r"(?i)(?:change[-_]?logs?|changes|history|news|release[-_]?notes)(?![a-z])"
 _MANUAL = r"(?<![0-9])\.[1-9][a-z]{0,3}\.(?:md|markdown|mkd|ronn)\Z"
-_PERMALINK = r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:"
 
 
 def is_a_path(path: str) -> bool:
@@ -133,11 +132,6 @@ def is_for_people(path: str) -> bool:
     False
     """
     return (has_loud_name(path) and _READ_BY_TESTS.isdisjoint(path.split("/"))) or path.startswith(("docs/", "doc/"))
-
-
-def is_served_elsewhere(text: str) -> bool:
-    """Whether the front matter of a document sets the address of its page, from which references to other pages start."""
-    return compiled(_PERMALINK).match(text) is not None
 
 
 def is_manual(path: str) -> bool:

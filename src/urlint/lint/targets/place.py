@@ -1,9 +1,8 @@
 """Do people follow a reference where it is written? Not if it is shown in a listing, or filled in by a program."""
 
 from urlint.find.document import Finding
-from urlint.lint.targets.doubt import is_served_elsewhere
 from urlint.lint.targets.reason import HEAD, TEXT, Case, applies, fits, head
-from urlint.lint.targets.reasons import UNFOLLOWED, UNREAD, entries, why
+from urlint.lint.targets.reasons import PAGES, UNFOLLOWED, UNREAD, entries, why
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -24,9 +23,9 @@ def read_as(links: "Links") -> tuple[object, ...]:
     If that changes, all references have to be looked up again.
     """
     case, page = Case(links), links.text()
-    by_text = tuple(fits(each, (page,)) for name in UNFOLLOWED for each in entries(name) if each.of == TEXT)
     unread = any(applies(each, case) for name in UNREAD for each in entries(name))
-    return links.folder, unread, by_text, page.startswith(("---", "+++")), is_served_elsewhere(page)
+    others = tuple(fits(each, (page,)) for name in PAGES if name not in UNREAD for each in entries(name) if each.of == TEXT)
+    return links.folder, unread, others
 
 
 def is_generated(page: str) -> bool:

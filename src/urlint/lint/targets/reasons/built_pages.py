@@ -1,8 +1,8 @@
 """Pages that a program makes from documents, and names that may be those of such pages."""
 
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.doubt import is_common, is_served, is_served_elsewhere, is_shown_by_forges, suffix
-from urlint.lint.targets.reason import BARE, PAGE, Case, Reason
+from urlint.lint.targets.doubt import is_common, is_served, is_shown_by_forges, suffix
+from urlint.lint.targets.reason import BARE, PAGE, TEXT, Case, Reason
 from urlint.lint.targets.reasons import is_built
 from urlint.typed import TYPE_CHECKING
 
@@ -90,8 +90,9 @@ REASONS = (
         "references to other pages start from that address",
         hits="README.md: ---⏎permalink: /a/⏎---⏎[a](./b)",
         misses="README.md: ---⏎title: A⏎---⏎[a](./b)\nREADME.md: ---⏎permalink: /a/⏎---⏎[a](./b.md)",
-        wanted=BARE,
-        holds=lambda case: is_served_elsewhere(case.links.text()),
+        of=TEXT,
+        pattern=r"\A---[ \t]*\r?\n(?:(?!---)[^\n]*\n)*?permalink:",
+        holds=lambda case: not suffix(case.name),
     ),
     Reason(
         "something without a suffix, in a document that a program may show",

@@ -4,7 +4,7 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.doubt import has_loud_name, is_common
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.reason import FOLDERS, Case, Reason
+from urlint.lint.targets.reason import FOLDERS, TEXT, Case, Reason
 from urlint.lint.targets.site import site_of
 from urlint.lint.targets.tree import parent, upward
 
@@ -48,8 +48,8 @@ def _is_included(case: Case) -> bool:
 
 
 def _is_a_level_below(case: Case) -> bool:
-    """Whether a path to the folder above leads to something in the folder of a document with front matter."""
-    is_above = case.way.path == parent(case.links.folder) and case.links.text().startswith(("---", "+++"))
+    """Whether a path to the folder above leads to something in the folder of the document."""
+    is_above = case.name.startswith("../") and case.way.path == parent(case.links.folder)
     return is_above and case.links.leads_from(case.links.folder, case.name[3:])
 
 
@@ -112,7 +112,8 @@ REASONS = (
         misses="docs/a.md: [b](../b.md) ┊ docs/b.md\ndocs/a.md: ---⏎title: A⏎---⏎[b](../b.md) ┊ docs/c.md\n"
         "docs/a.md: ---⏎title: A⏎---⏎[b](./../b.md) ┊ docs/b.md\n"
         "docs/a.md: ---⏎title: A⏎---⏎[b](../b.md) ┊ docs/b.md ┊ conf.py",
-        pattern=r"\A\.\./",
+        of=TEXT,
+        pattern=r"\A(?:---|\+\+\+)",
         sited=False,
         holds=_is_a_level_below,
     ),
