@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from urlint.expression import compiled
 from urlint.find.languages import by_name
-from urlint.lint.targets.doubt import MODULES, has_shown_suffix, suffix
+from urlint.lint.targets.filenames import MODULES, has_shown_suffix, suffix
 
 _SHARE = 3  # a name may be longer or shorter by a third of its length
 _MOST = 20  # names that are compared letter by letter

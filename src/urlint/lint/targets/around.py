@@ -5,7 +5,7 @@ from functools import partial
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.lint.targets.doubt import is_history, is_shown_by_forges, suffix
+from urlint.lint.targets.filenames import is_history, is_shown_by_forges, suffix
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.tree import join, upward
 from urlint.typed import TYPE_CHECKING, Any

@@ -10,7 +10,7 @@ from urlint.find.language import load
 from urlint.find.languages import language_of
 from urlint.lint.targets.alike import MOST_NEAR, bare, is_near
 from urlint.lint.targets.around import are_lost, led_to
-from urlint.lint.targets.doubt import is_manual, is_served, is_shown_by_forges, knows_another_forge, suffix
+from urlint.lint.targets.filenames import is_manual, is_served, is_shown_by_forges, knows_another_forge, suffix
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links

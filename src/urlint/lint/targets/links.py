@@ -8,7 +8,7 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
-from urlint.lint.targets.doubt import is_shown_by_forges, suffix
+from urlint.lint.targets.filenames import is_shown_by_forges, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of

@@ -1,7 +1,7 @@
 """Which files does a document name, and which of these are nowhere in its project?"""
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import is_common
+from urlint.lint.targets.filenames import is_common
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import parent
 from urlint.typed import TYPE_CHECKING

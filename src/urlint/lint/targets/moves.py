@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from urlint.lint.targets.doubt import is_a_path
+from urlint.lint.targets.filenames import is_a_path
 from urlint.lint.targets.fragments import document_at
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.reasons import stands_for_another

@@ -1,6 +1,6 @@
 """Does a path leave the project by one `..` too many, since its file is inside the project?"""
 
-from urlint.lint.targets.doubt import is_a_path
+from urlint.lint.targets.filenames import is_a_path
 from urlint.lint.targets.tree import join, upward
 from urlint.lint.targets.way import Lead, Way
 from urlint.typed import TYPE_CHECKING

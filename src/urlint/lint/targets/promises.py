@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from urlint.find.document import Finding
 from urlint.find.language import load
-from urlint.lint.targets.doubt import is_for_people
+from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
 

@@ -7,7 +7,7 @@ from functools import cache
 from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
-from urlint.lint.targets.doubt import is_media, is_served, suffix
+from urlint.lint.targets.filenames import is_media, is_served, suffix
 from urlint.lint.targets.way import NOWHERE, Way
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING

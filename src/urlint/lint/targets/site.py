@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import is_common, is_shown_by_forges, suffix
+from urlint.lint.targets.filenames import is_common, is_shown_by_forges, suffix
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from urlint.lint.targets.alike import has_near, is_near, nearness
-from urlint.lint.targets.doubt import has_shown_suffix, is_media, suffix
+from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import why
 from urlint.lint.targets.tree import across, join

@@ -17,7 +17,7 @@ from urlint.lint.targets.alike import (
     meant,
 )
 from urlint.lint.targets.around import excuse
-from urlint.lint.targets.doubt import has_known_suffix, is_common, is_history, is_media, suffix
+from urlint.lint.targets.filenames import has_known_suffix, is_common, is_history, is_media, suffix
 from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.lost import is_apart

@@ -7,7 +7,7 @@ from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, is_near, meant
-from urlint.lint.targets.doubt import is_common, is_media, suffix
+from urlint.lint.targets.filenames import is_common, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.made import generates

@@ -1,6 +1,6 @@
 """Paths that begin with a slash, although nothing says in which folder they begin."""
 
-from urlint.lint.targets.doubt import is_media, suffix
+from urlint.lint.targets.filenames import is_media, suffix
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.site import roots
 from urlint.lint.targets.tree import join

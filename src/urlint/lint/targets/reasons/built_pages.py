@@ -1,7 +1,7 @@
 """Pages that a program makes from documents, and names that may be those of such pages."""
 
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.doubt import is_common, is_served, is_shown_by_forges, suffix
+from urlint.lint.targets.filenames import is_common, is_served, is_shown_by_forges, suffix
 from urlint.lint.targets.reason import BARE, PAGE, TEXT, Case, Reason
 from urlint.lint.targets.reasons import is_built
 from urlint.typed import TYPE_CHECKING

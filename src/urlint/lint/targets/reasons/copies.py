@@ -4,7 +4,7 @@ import re
 from collections import Counter
 
 from urlint.expression import compiled
-from urlint.lint.targets.doubt import MODULES, has_loud_name, is_license, suffix
+from urlint.lint.targets.filenames import MODULES, has_loud_name, is_license, suffix
 from urlint.lint.targets.lost import MOST_LOST, Named
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.tree import Tree, below, join, parent

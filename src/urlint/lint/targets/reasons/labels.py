@@ -1,6 +1,6 @@
 """Words that may be labels, names, or keys, rather than files."""
 
-from urlint.lint.targets.doubt import is_a_path
+from urlint.lint.targets.filenames import is_a_path
 from urlint.lint.targets.reason import Reason
 
 REASONS = (

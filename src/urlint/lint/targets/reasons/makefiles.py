@@ -1,6 +1,6 @@
 """Files that are named by what makes them."""
 
-from urlint.lint.targets.doubt import is_media, is_served
+from urlint.lint.targets.filenames import is_media, is_served
 from urlint.lint.targets.makefiles import (
     MAKEFILES,
     PROGRAMS,

@@ -1,6 +1,6 @@
 """Files whose folder is missing, too, so that a build may make both."""
 
-from urlint.lint.targets.doubt import suffix
+from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.lost import lies_anywhere
 from urlint.lint.targets.mentions import held
 from urlint.lint.targets.reason import BARE, MEDIA, PAGE, Case, Reason

@@ -1,6 +1,6 @@
 """Files that are there once the project is published, and addresses of pages that a program makes."""
 
-from urlint.lint.targets.doubt import is_manual
+from urlint.lint.targets.filenames import is_manual
 from urlint.lint.targets.reason import Reason
 
 _OF_RDOC = "files/"

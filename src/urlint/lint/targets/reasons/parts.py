@@ -1,6 +1,6 @@
 """Documents that are copied or put into another one before people read them."""
 
-from urlint.lint.targets.doubt import FILLED_IN
+from urlint.lint.targets.filenames import FILLED_IN
 from urlint.lint.targets.reason import DOCUMENT, FILE, FOLDERS, Reason
 
 REASONS = (

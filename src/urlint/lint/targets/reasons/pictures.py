@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.lint.targets.doubt import has_loud_name, suffix
+from urlint.lint.targets.filenames import has_loud_name, suffix
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.mentions import shown
 from urlint.lint.targets.reason import MEDIA, Case, Reason

@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.lint.targets.doubt import has_loud_name, is_common
+from urlint.lint.targets.filenames import has_loud_name, is_common
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.reason import FOLDERS, TEXT, Case, Reason
 from urlint.lint.targets.site import site_of

@@ -1,7 +1,7 @@
 """References in a site, which are those of pages, unless they are surely those of files."""
 
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.doubt import has_shown_suffix, is_media, suffix
+from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import BARE, PAGE, Case, Reason
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.tree import below, join, parent

@@ -1,6 +1,6 @@
 """Files that a program makes from another one in the same folder."""
 
-from urlint.lint.targets.doubt import FILLED_IN, has_known_suffix, has_shown_suffix, suffix
+from urlint.lint.targets.filenames import FILLED_IN, has_known_suffix, has_shown_suffix, suffix
 from urlint.lint.targets.reason import LAST, Reason
 
 REASONS = (

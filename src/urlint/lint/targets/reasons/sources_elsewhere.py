@@ -1,6 +1,6 @@
 """Files that a program makes from another one, whose name tells so, in any folder."""
 
-from urlint.lint.targets.doubt import MODULES, has_known_suffix, is_common, suffix
+from urlint.lint.targets.filenames import MODULES, has_known_suffix, is_common, suffix
 from urlint.lint.targets.reason import LAST, MEDIA, PAGE, Case, Reason
 
 _STEM = r"\A(.+)\.[^.]*\Z"

@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.doubt import suffix
+from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.mentions import is_index
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.slips import is_a_slip

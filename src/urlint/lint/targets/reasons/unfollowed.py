@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.doubt import is_for_people
+from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
