@@ -43,12 +43,22 @@ REASONS = (
         page=True,
     ),
     Reason(
-        "a page of pydoc or man2html, by its title",
+        "a page of pydoc, man2html, or XOTcl, by its title",
         "the program made others, too",
-        hits=f"a.html: <title>Python: module a</title>{_LINK}\na.html: <title>Manpage of a</title>{_LINK}",
+        hits=f"a.html: <title>Python: module a</title>{_LINK}\na.html: <title>Manpage of a</title>{_LINK}\n"
+        f"a.html: <title>XOTcl - Documentation -- ./a.xotcl</title>{_LINK}",
         misses=f"a.html: <title>Python</title>{_LINK}\nREADME.md: <title>Man page of</title> [b](b.md)",
         of=HEAD,
-        pattern=r"(?i)<title>(?:Python: (?:package|module|class|built-in)|man ?page of)\b",
+        pattern=r"(?i)<title>(?:Python: (?:package|module|class|built-in)|man ?page of|XOTcl - Documentation)\b",
+        page=True,
+    ),
+    Reason(
+        "a page of pod2html, by the marks around its contents",
+        "the program made others, too",
+        hits=f"a.html: <h1>A</h1><!-- INDEX BEGIN -->{_LINK}",
+        misses=f"a.html: <h1>A</h1><!-- INDEX -->{_LINK}\nREADME.md: <!-- INDEX BEGIN -->⏎⏎[b](b.md)",
+        of=HEAD,
+        pattern=r"<!--\s?INDEX BEGIN\s?-->",
         page=True,
     ),
     Reason(
