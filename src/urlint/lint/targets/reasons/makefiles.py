@@ -32,6 +32,11 @@ def _is_named_with_its_folder(case: Case) -> bool:
     return "/" in path and any(is_named_with_its_folder(case.links, path, each) for each in _folders(case))
 
 
+def _is_in_a_named_folder(case: Case) -> bool:
+    folders = [f"{mark}{case.way.rest[0]}/" for mark in "/ \t\"'"] if len(case.way.rest) > 1 else []
+    return any(is_named_with_its_folder(case.links, path, each) for each in _folders(case) for path in folders)
+
+
 def _folders(case: Case) -> list[str]:
     """The folders whose makefiles may make the file."""
     links = case.links
@@ -85,6 +90,18 @@ REASONS = (
         "docs/a.md: [b](./b.cfg) ┊ conf/b.cfg ┊ NAME: docs/c.cfg",
         asks=MAKEFILES,
         holds=_is_named_with_its_folder,
+    ),
+    Reason(
+        "a picture in a missing folder that a makefile names",
+        "the makefile copies a folder of pictures under another name, or replaces the name in documents",
+        hits="docs/a.md: ![a](made/a.png) ┊ img/a.png ┊ NAME: cp -r img docs/made/\n"
+        "docs/b/a.md: ![a](../made/a.png) ┊ img/a.png ┊ docs/x.cmake: ../made/",
+        misses="docs/a.md: ![a](made/a.png) ┊ img/a.png ┊ NAME: cp -r img docs/unmade/\n"
+        "docs/a.md: [a](made/a.md) ┊ img/a.md ┊ NAME: cp -r img docs/made/\n"
+        "docs/a.md: ![a](b.png) ┊ img/a.png ┊ NAME: cp -r img docs/made/",
+        wanted=MEDIA,
+        asks=MAKEFILES,
+        holds=_is_in_a_named_folder,
     ),
     Reason(
         "a picture that a program of the project names",
