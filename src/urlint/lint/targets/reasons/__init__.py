@@ -25,13 +25,13 @@ PATHS = (
 )
 """Pages about paths of files that may be missing."""
 
-COPIES = ("copies",)
+COPIES = ("modules", "copies")
 """Pages about documents that were copied, or are shown elsewhere; each is asked once for a document."""
 
 LEFT_OUT = ("sources_beside", "sources_elsewhere", "releases", "packages", "makefiles", "shared", *COPIES)
 """Pages about files that are made, fetched, or not shipped. They are asked last, since many files are read for them."""
 
-UNREAD = ("templates", "generated", "fragments")
+UNREAD = ("templates", "generated", "included")
 """Pages about documents that people do not read as they are; each is asked once for a document."""
 
 UNFOLLOWED = ("unfollowed",)

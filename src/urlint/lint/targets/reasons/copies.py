@@ -1,10 +1,10 @@
-"""Documents that were copied without the files that they refer to, or that a program shows elsewhere."""
+"""Documents that were copied without the files that they refer to."""
 
 import re
 from collections import Counter
 
 from urlint.expression import compiled
-from urlint.lint.targets.filenames import MODULES, has_loud_name, is_license, suffix
+from urlint.lint.targets.filenames import has_loud_name, is_license, suffix
 from urlint.lint.targets.lost import MOST_LOST, Named
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.tree import Tree, below, join, parent
@@ -23,26 +23,6 @@ _OFTEN = 3  # mentions that suggest from whose repository a document is
 _MOST_LIKE = 50  # documents of the same name that are read
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
 _TERMS = "Creative Commons"  # licenses for texts; the program of the same project may have another license
-
-
-def _stems(case: Case, ends: str | tuple[str, ...]) -> list[str]:
-    """The names in the folder of the document that end so, without their suffixes."""
-    names = case.links.tree.entries(parent(case.links.path)) or ()
-    return [each.rpartition(".")[0] for each in names if each.endswith(ends)]
-
-
-def _is_of_a_module(case: Case) -> bool:
-    """Whether a module beside the document has its name."""
-    stem = case.links.path.rpartition("/")[2].rpartition(".")[0]
-    return not stem.isupper() and stem in _stems(case, MODULES)
-
-
-def _is_among_those_of_modules(case: Case) -> bool:
-    """Whether most documents in the folder have the names of modules there."""
-    name = case.links.path.rpartition("/")[2]
-    stem, dot, end = name.rpartition(".")
-    modules, documents = {*_stems(case, MODULES)}, _stems(case, f"{dot}{end}")
-    return not stem.isupper() and sum(each in modules for each in documents) >= max(_SEVERAL, len(documents) / 2)
 
 
 def _is_below(case: Case) -> bool:
@@ -158,23 +138,6 @@ _LOST = "[a](docs/a.md) [b](docs/b.md) [c](docs/c.md) [d](x/d.c) [e](docs/e.md)"
 _US = "README.md: https://github.com/us/ours"
 
 REASONS = (
-    Reason(
-        "a document of the module beside it",
-        "a program shows it on the page of the module",
-        hits="docs/a.md: [b](b.md) ┊ docs/aNAME",
-        misses="docs/A.md: [b](b.md) ┊ docs/ANAME\ndocs/a.md: [b](b.md) ┊ docs/cNAME",
-        asks=frozenset(MODULES),
-        holds=_is_of_a_module,
-    ),
-    Reason(
-        "a document in a folder where most are those of modules",
-        "a program shows it with the modules",
-        hits="docs/yaml.md: [b](b.md) ┊ docs/args.md ┊ docs/args.py ┊ docs/meta.md ┊ docs/meta.py",
-        misses="docs/yaml.md: [b](b.md) ┊ docs/args.md ┊ docs/args.py\n"
-        "docs/yaml.md: [b](b.md) ┊ docs/args.md ┊ docs/args.py ┊ docs/meta.md ┊ docs/meta.py ┊ docs/x.md ┊ docs/y.md\n"
-        "docs/YAML.md: [b](b.md) ┊ docs/args.md ┊ docs/args.py ┊ docs/meta.md ┊ docs/meta.py",
-        holds=_is_among_those_of_modules,
-    ),
     Reason(
         "a document without those beside it that it names",
         "it was taken out of its folder",
