@@ -20,7 +20,6 @@ _UCSCHAR = r"\xA0-\uD7FF\uF900-\uFDCF\uFDF0-\uFFEF\U000E1000-\U000EFFFD" + "".jo
 )
 # Not compiled here: this takes longer than all the others together, and few documents need it.
 _IREG_NAME = rf"(?:[A-Za-z0-9\-._~!$&'()*+,;={_UCSCHAR}]|%[0-9A-Fa-f]{{2}})*+"
-_ZEROS = compiled(r"\b0(?::0)+\b")
 _ATON = compiled(r"(?P<hex>0[xX]0*+[0-9A-Fa-f]{0,8})|(?P<octal>0++[0-7]{0,11})|(?P<decimal>[1-9][0-9]{0,9})")
 _PLAIN_NAME = compiled(r"[a-z0-9_.\-]*+")
 LONGEST_NAME = 1024  # A DNS name has 253 characters; UTS 46 drops some and joins others, but never that many.
@@ -102,17 +101,6 @@ def _groups(text: str, last: bool) -> list[int] | None:
     if dotted is not None:
         written[-1:] = (f"{dotted >> 16:x}", f"{dotted & 0xFFFF:x}")
     return [int(each, 16) for each in written] if all(map(_H16.fullmatch, written)) else None
-
-
-def ipv6_text(address: int) -> str:
-    """The canonical form of 128 bits, without brackets (RFC 5952, sections 4, 5): `2001:db8::1`, `::ffff:192.0.2.1`."""
-    if address >> 32 == 0xFFFF:
-        return f"::ffff:{ipv4_text(address)}"
-    groups = ":".join(f"{address >> shift & 0xFFFF:x}" for shift in range(112, -1, -16))
-    zeros = max(_ZEROS.finditer(groups), key=lambda run: len(run[0]), default=None)
-    if zeros is None:
-        return groups
-    return f"{groups[: zeros.start()].rstrip(':')}::{groups[zeros.end() :].lstrip(':')}"
 
 
 def inet_aton(text: str) -> int | None:
