@@ -125,14 +125,24 @@ def restored() -> Iterator[None]:
     forget()
 
 
+def distance(theirs: Any, mine: Any) -> tuple[bool, bool]:
+    """How much two values of a field differ: 0 for equal ones, less for the same keys than for others."""
+    return theirs != mine, isinstance(mine, dict) and set(theirs) != set(mine)
+
+
 def like(name: str, fields: list[str]) -> str:
     """The pages of other languages with such fields, preferably with the same value, such as "lua.md for `long`"."""
 
     def of(field: str) -> str:
-        others = [each for each in IDS if each != name and field in said(load(each))]
-        return min(others, key=lambda each: getattr(load(each), field) != getattr(load(name), field), default="")
+        mine, others = getattr(load(name), field), [each for each in IDS if each != name and field in said(load(each))]
+        return min(others, key=lambda each: distance(getattr(load(each), field), mine), default="")
 
     return ", ".join(f"{of(field)}.md for `{field}`" for field in fields)
+
+
+def defaults(fields: list[str]) -> str:
+    """The values of fields that are left out, as they would be written."""
+    return ", ".join(f"`{each}={Language._field_defaults[each]!r}`" for each in fields)
 
 
 def openers(name: str, field: str) -> list[str]:
@@ -164,7 +174,7 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
         if not (work(page) > effort if field in FASTER else not is_true(page)):
             unnoticed.append(field)
     assert unnoticed == [], (
-        f"tests/languages/{name}.md shows the same if these fields are left out: add a line, or a block between tildes, that would "
+        f"tests/languages/{name}.md shows the same with {defaults(unnoticed)}: add a line, or a block between tildes, that would "
         f"then differ (similar: {like(name, unnoticed)}), or leave them out"
     )
 
@@ -186,7 +196,8 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     opener = getattr(element, "opener", element)
     assert not is_true(PAGES[name]), (
         f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line with an escape in it, for example, "
-        f"or with the mark that closes it right behind a URL, as {like_opener(name, field, str(opener))} does"
+        f"or with the mark that closes it right behind a URL, as {like_opener(name, field, str(opener))} does; if another opener "
+        "begins with the same mark, write that mark alone into what this one opens"
     )
 
 

@@ -1,7 +1,7 @@
 """Each reason why nothing is said of a missing file or anchor holds for its examples, alone, not for near misses, and is needed."""
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 import pytest
 
@@ -15,7 +15,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.settings import applied, checked
 from urlint.lint.linter import Linter
 from urlint.lint.targets import reasons
-from urlint.lint.targets.reason import Reason
+from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.reasons import ALONE, PAGES, entries
 
 SHELF = {f"{page}: {each.name}": each for page in PAGES for each in entries(page)}
@@ -67,19 +67,36 @@ def changed(monkeypatch: pytest.MonkeyPatch, reason: Reason, *others: Reason) ->
     monkeypatch.setattr(reasons, "entries", lambda page: shelf.get(page, ()))
 
 
+def causes(silent: Iterable[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """The names of the reasons for which nothing is said of some examples."""
+    names, decides = list[str](), reasons.applies
+
+    def noted(reason: Reason, case: Case) -> bool:
+        names.extend([f"`{reason.name}` ({reason.why})"] * (applying := decides(reason, case)))
+        return applying
+
+    monkeypatch.setattr(reasons, "applies", noted)
+    for each in silent:
+        said(each)
+    return " and ".join(dict.fromkeys(names)) or "no reason: does it exist, and does `urlint find` find it?"
+
+
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
 def test_nothing_is_said_of_its_examples_for_this_reason_alone(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
     changed(monkeypatch, reason, reason)
-    assert [each for each in examples(reason, reason.hits) if said(each)] == []
+    told = [each for each in examples(reason, reason.hits) if said(each)]
+    assert told == [], "these `hits` are reported: the reason does not apply to them"
     changed(monkeypatch, reason)
-    assert [each for each in examples(reason, reason.hits) if not said(each)] == []
+    silent = [each for each in examples(reason, reason.hits) if not said(each)]
+    assert silent == [], f"nothing is said of these `hits` without the reason, either, because of {causes(silent, monkeypatch)}"
 
 
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
 def test_its_near_misses_are_reported(reason: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert reason.misses
+    assert reason.misses, "write at least one near miss: nearly such a project, in which the reference is reported"
     changed(monkeypatch, reason, reason)
-    assert [each for each in examples(reason, reason.misses) if not said(each)] == []
+    silent = [each for each in examples(reason, reason.misses) if not said(each)]
+    assert silent == [], f"nothing is said of these `misses`, because of {causes(silent, monkeypatch)}"
 
 
 @pytest.mark.parametrize("reason", SHELF.values(), ids=SHELF)
@@ -91,16 +108,19 @@ def test_each_of_its_conditions_is_needed(reason: Reason, monkeypatch: pytest.Mo
         if without != reason:
             changed(monkeypatch, reason, without)
             needless += [fields] if all(map(said, examples(reason, reason.misses))) else []
-    assert needless == []
+    assert needless == [], "no near miss needs these conditions: leave them out, or add a line to `misses` that only they exclude"
 
 
 def test_each_name_of_a_reason_is_shown() -> None:
-    assert [name for name, each in SHELF.items() if (each.names | each.asks) and "NAME" not in each.hits + each.misses] == []
+    unshown = [name for name, each in SHELF.items() if (each.names | each.asks) and "NAME" not in each.hits + each.misses]
+    assert unshown == [], "write `NAME` into an example of these, where each of the names stands in turn"
 
 
 def test_each_page_is_asked() -> None:
-    assert files("lint/targets/reasons") == set(PAGES)
+    found = files("lint/targets/reasons")
+    assert found == set(PAGES), "add the name of the page to one of the tuples in `lint/targets/reasons/__init__.py`"
 
 
 def test_no_two_reasons_have_the_same_name() -> None:
-    assert len({each.name for each in SHELF.values()}) == len(SHELF)
+    names = [each.name for each in SHELF.values()]
+    assert sorted(set(names)) == sorted(names), "tests find a reason by its name: call one of them something else"

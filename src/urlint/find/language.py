@@ -153,7 +153,7 @@ class Language(Record):
     escape: str = ""
     letter_escapes: bool = False  # letters after a backslash name a font or a character
     prose: bool = False  # marks of emphasis do not belong to the end of a URL
-    stops: str = ""  # further characters that end a bare URL
+    stops: str = ""  # further characters that end a bare URL, as in a class of an expression: `\\^` for two
     markup: bool = False  # character references, and tags
     elements: bool = False  # a URL may fill an element
     code_tags: tuple[str, str] = ("", "")  # what opens and closes code in a page
@@ -164,7 +164,7 @@ class Language(Record):
     mails: bool = False  # a mail address needs no scheme where a reference is expected
     labels: bool = False  # a bracket right after a URL opens its label
     angle_labels: bool = False  # a blank in angle brackets opens a label, too
-    clear: bool = False  # a URL between two blanks is text, whatever surrounds it
+    clear: bool = False  # only faster: a URL between two blanks is text, whatever surrounds it
     autolinks: bool = False  # `<https://host/>` is a link whose URL contains no escapes
     commands: bool = False  # text consists of commands: `;` and `&` end one
     substitution: str = ""  # what opens a command that its output replaces

@@ -12,7 +12,7 @@ _BACKSLASHES = compiled(r"\\+")
 class Repair(Record):
     """A title in the imperative, and the edits, in code points of the URL; `safe` if the result names the same resource.
 
-    `wished`: the settings ask for it, so that it does not matter whether it does.
+    `wished`: the settings say what to write, as `replace` does, so that it does not matter whether it names the same resource.
     """
 
     title: str

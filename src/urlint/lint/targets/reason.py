@@ -116,7 +116,7 @@ class Reason(Record):
     # Names that `holds` asks for, so that the examples can show each of them.
     asks: frozenset[str] = frozenset()
     # Condition: a file of this name is in the folder up to which the path leads. It is written as the replacement of `pattern`, so
-    # that `\1.in` is the first group of it and a suffix.
+    # that `\1.in` is the first group of it, as it is found in the last name of the path, and a suffix.
     beside: str = ""
     # Condition: a file of this name, written in the same way, is anywhere in the project.
     anywhere: str = ""

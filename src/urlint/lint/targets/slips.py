@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from urlint.lint.targets.alike import has_near, is_near, nearness
 from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import why
+from urlint.lint.targets.reasons import MADE, why
 from urlint.lint.targets.tree import across, join
 from urlint.typed import TYPE_CHECKING, cast
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from urlint.lint.targets.way import Way
 
 _FEW, _MOST = 50, 10_000  # numbers of names in a folder between which an index is worth its time and memory
-_MADE = ("sources_beside", "makefiles")  # pages of reasons that hold for a file with a name like another one
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 
 
@@ -34,7 +33,7 @@ def _is_near_something(links: "Links", way: "Way") -> bool:
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
         return _is_for_a_page(links, way, entries) or (links.is_shown_as_it_is and _is_for_a_file(name, entries))
-    return _has_near(links, way.path, name, entries) and not why(_MADE, Case(links, across(way.aim, links.folder), way))
+    return _has_near(links, way.path, name, entries) and not why(MADE, Case(links, across(way.aim, links.folder), way))
 
 
 def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:

@@ -28,7 +28,10 @@ PATHS = (
 COPIES = ("modules", "copies")
 """Pages about documents that were copied, or are shown elsewhere; each is asked once for a document."""
 
-LEFT_OUT = ("sources_beside", "sources_elsewhere", "releases", "packages", "makefiles", "shared", *COPIES)
+MADE = ("sources_beside", "makefiles")
+"""Pages about files that are made, even if there is a file whose name differs by a letter."""
+
+LEFT_OUT = (*MADE, "sources_elsewhere", "releases", "packages", "shared", *COPIES)
 """Pages about files that are made, fetched, or not shipped. They are asked last, since many files are read for them."""
 
 UNREAD = ("templates", "generated", "included")
