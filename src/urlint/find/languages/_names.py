@@ -117,6 +117,7 @@ LANGUAGES = {
     "turtle": Names(aliases='ttl n3 ntriples nquads trig sparql', files='.ttl .nt .nq .n3 .trig .rq .sparql'),
     "typescript": Names(aliases='ts mts cts', files='.ts .mts .cts', tests='test_ .test _spec'),
     "typescriptreact": Names(aliases='tsx', files='.tsx', tests='test_ .test _spec'),
+    "typst": Names(aliases='typ', files='.typ'),
     "vim": Names(aliases='viml', files='.vim .vimrc'),
     "xml": Names(aliases='svg xsl xsd pom plist rss owl', files='.xml .svg .xsd .xsl .xslt .wsdl .plist .pom .rss .atom .csproj .fsproj .vbproj .vcxproj .props .targets .nuspec .rdf .resx .xlf .xliff .xaml .storyboard .xib .gpx .kml .opml .dtd .sgml .sgm .owl', begins='<\\?xml|<svg', over='typescript'),
     "yaml": Names(aliases='yml', files='.yaml .yml .clang-format .clang-tidy .cff'),

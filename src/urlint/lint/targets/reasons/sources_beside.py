@@ -45,6 +45,15 @@ REASONS = (
         beside=r"\1.i",
     ),
     Reason(
+        "a module that Protocol Buffers make",
+        "a build makes it from the definitions of messages",
+        hits="README.md: [a](a_pb2.py) ┊ a.proto\nREADME.md: [a](gen/a.pb.go) ┊ gen/a.proto",
+        misses="README.md: [a](a_pb3.py) ┊ a.proto\nREADME.md: [a](a_pb2.py) ┊ b.proto",
+        of=LAST,
+        pattern=r"\A(.+)(?:_pb2(?:_grpc)?\.pyi?|\.pb\.(?:go|cc|h))\Z",
+        beside=r"\1.proto",
+    ),
+    Reason(
         "a page that Maven makes",
         "a build makes it from XHTML",
         hits="a.html: <h1>A</h1><a href='docs/guide.html'>b</a> ┊ docs/guide.xhtml ┊ docs/guides.html",
