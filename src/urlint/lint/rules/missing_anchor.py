@@ -19,8 +19,8 @@ digits must match there. In a project with the file `install.md`, which has the 
 [Above](#whats-new), [there](#whats-new) and [source](install.md#from-source)
 ```
 
-urlint knows headings (numbered if several have the same words), `id` and `name` in HTML, `{#id}`, labels of reStructuredText, and
-identifiers of AsciiDoc. The fix, a suggestion, uses the nearest of them.
+urlint knows headings (numbered if several have the same words), `id` and `name` in HTML, `{#id}`, labels of reStructuredText,
+identifiers of AsciiDoc, and `CUSTOM_ID` of Org. The fix, a suggestion, uses the nearest of them.
 
 The labels of `:ref:` in Sphinx are looked up in all documents, and so are the names of `<<name>>` and `xref:name[]` in AsciiDoc. A
 label is only reported if it is a misspelling of another one, or if the settings show that no other site and no program has labels.
