@@ -149,7 +149,8 @@ REASONS = (
     Reason(
         "a document beside a license that the project does not have",
         "the folder was copied from another project",
-        hits="lib/theirs/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them",
+        hits="lib/theirs/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them\n"
+        "lib/theirs/README-de.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them",
         misses="lib/ours/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/ours/LICENSE.txt: 2020 Us\n"
         "lib/theirs/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them ┊ lib/theirs/Tests/x\n"
         "docs/README.md: [a](a.md) ┊ LICENSE: 2019 Us ┊ docs/LICENSE: Creative Commons Attribution\n"
@@ -173,6 +174,7 @@ REASONS = (
         "Debian installs documents without the rest of the project",
         hits="doc/a/README.md: [x](win32/a.md) ┊ doc/a/copyright ┊ doc/a/changelog.gz",
         misses="doc/a/README.md: [x](win32/a.md) ┊ doc/a/copyright\ndoc/a/README.md: [x](win32/a.md) ┊ doc/a/changelog.gz\n"
+        "doc/a/README.md: [x](win32/a.md) ┊ doc/a/copyright ┊ doc/a/changelog.md\n"
         "doc/a/guide.md: [x](win32/a.md) ┊ doc/a/copyright ┊ doc/a/changelog.gz",
         holds=lambda case: _is_below(case) and _is_installed(case.links),
     ),
@@ -193,7 +195,8 @@ REASONS = (
         misses=f"lib/b/README.md: {'https://github.com/them/c ' * (_OFTEN - 1)}[a](doc/a.md) ┊ {_US}\n"
         f"lib/b/README.md: {'https://github.com/them/c ' * _OFTEN}https://github.com/us/ours [a](doc/a.md) ┊ {_US}\n"
         f"lib/b/guide.md: {'https://github.com/them/c ' * _OFTEN}[a](doc/a.md) ┊ {_US}\n"
-        f"lib/b/README.md: {'https://github.com/them/c ' * _OFTEN}[a](doc/a.md) ┊ README.md",
+        f"lib/b/README.md: {'https://github.com/them/c ' * _OFTEN}[a](doc/a.md) ┊ README.md\n"
+        f"lib/b/README.md: {'https://github.com/them/c ' * _OFTEN}[a](doc/a.md) ┊ CREDITS.md: https://github.com/us/ours",
         holds=lambda case: _is_below(case) and _is_of_others(case.links),
     ),
     Reason(
@@ -213,6 +216,8 @@ REASONS = (
         " ┊ parts/c/README.md: [e](../e.md) [a](../a.md)\n"
         "parts/a/README.md: [a](../a.md) [b](x.md) ┊ parts/a/x.md ┊ parts/b/README.md: [c](../c.md) [d](../d.md) [g](../g.md)"
         " ┊ parts/c/README.md: [e](../e.md) [f](../f.md)\n"
+        "parts/a/README.md: [a](../a.md) [b](../b.md) [c](../c.md) ┊ parts/b/README.md: [d](../d.md) [e](../e.md) [f](../f.md)"
+        " ┊ parts/c/README.md: [x](x.md) ┊ parts/c/x.md ┊ parts/d/README.md: [x](x.md) ┊ parts/d/x.md\n"
         "parts/a/guide.md: [a](../a.md) [b](../../b.md) ┊ parts/b/guide.md: [c](../c.md) [d](../d.md)"
         " ┊ parts/c/guide.md: [e](../e.md) [f](../f.md)",
         holds=lambda case: _is_below(case) and _are_torn(case.links),

@@ -36,7 +36,7 @@ REASONS = (
     Reason(
         "a document with nothing but definitions of references",
         "other documents include it",
-        hits="a.md: [b]: b.md⏎[c]: c.md⏎",
+        hits=f"a.md: [b]: b.md⏎[c]: c.md⏎\na.md: {'[b]: b.md⏎' * (_HEAD // 8)}[c]: c.md",
         misses="a.md: [b]: b.md⏎[c]: c.md⏎Text\na.md: [b]: b.md⏎",
         holds=_is_of_definitions,
     ),

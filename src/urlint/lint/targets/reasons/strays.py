@@ -86,6 +86,8 @@ REASONS = (
         hits="a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'>",
         misses="a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a>\n"
         "a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> ┊ x/c22.html\n"
+        "a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> <a href='x/e.html'>e</a>"
+        " ┊ x/y.html\n"
         "README.md: <a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> ┊ x.html",
         page=True,
         holds=lambda case: _is_nowhere(case) and _is_of_an_index(case),
