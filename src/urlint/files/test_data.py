@@ -27,6 +27,7 @@ class Convention(Record):
 
 LIKE_FOLDERS = (
     Convention(r".*[-_.]tests", "reg-tests", "contests"),
+    Convention(r"\w+(?:\.\w+)+\.tests?\.\w.*", "org.example.tests.model", "org.example.testing.model"),  # parts of Eclipse
     Convention(r"(?:regression|unit|integration|acceptance)[-_]?testing", "regression_testing", "testing_notes"),
     Convention(r"tests[-_].+", "tests_literate", "test_of_time"),
     Convention(r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?|repos?)", "test_data", "test_of_time"),
