@@ -32,6 +32,14 @@ REASONS = (
         pattern=r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|-body\.md\Z",
     ),
     Reason(
+        "a backup of a document",
+        "an editor made it when the document was changed, and nobody reads it",
+        hits="README.md~: [b](b.md) ┊ urlint.toml: languages = {'*' = 'markdown'}",
+        misses="a~.md: [b](b.md)",
+        of=FILE,
+        pattern=r"~\Z",
+    ),
+    Reason(
         "a document that is filled in",
         "a program fills it in and puts it elsewhere",
         hits="README.mdNAME: [b](b.md) ┊ urlint.toml: languages = {'*' = 'markdown'}",
