@@ -36,7 +36,8 @@ class Case(Record):
 
     On the pages about references in their places, there are also the `finding`, and the `text` around it, which is the document or
     a part of it. `fetched`: references that browsers fetch, such as scripts and styles, count, too, because they are surely wrong.
-    On the pages about anchors, the `name` is the decoded fragment, and `head` is what is before its `#`.
+    On the pages about anchors, the `name` is the decoded fragment, and `head` is what is before its `#`; on those about pointers,
+    `head` is their sign, such as `:doc:`.
     """
 
     links: "Links"

@@ -10,9 +10,8 @@ from urlint.lint.targets.alike import alike, is_near, meant
 from urlint.lint.targets.filenames import is_common, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import is_built, why
+from urlint.lint.targets.reasons import COPIES, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
 from urlint.lint.targets.site import Found
 from urlint.lint.targets.tree import across, below, folded, join, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -21,12 +20,11 @@ from urlint.typed import cast
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
-_OWN = frozenset({"self", "contents", "genindex", "modindex", "py-modindex", "search", "modules"})  # made by programs
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=]|\.\.\.|/\Z"
 _ENDS = (".rst", ".md", ".ipynb", ".txt")
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 _MOST_LOST = 3  # documents, besides those whose names are misspelled
-_FILLED, _MADE, _PACKED = ("sources_beside",), ("makefiles", "shared"), ("packages",)  # pages of reasons
+_FILLED, _MADE, _NAMED = ("sources_beside",), ("makefiles", "shared"), (*POINTERS_OWN, "names", "packages")  # pages of reasons
 SIGN = ":doc:"
 
 
@@ -59,14 +57,14 @@ def _way(links: Links, found: Found, path: str) -> Way:
     entries = links.tree.entries(way.path) if way.lead in (Lead.THERE, Lead.OTHER_CASE) else None
     if entries is None:
         return way._replace(rest=(*way.rest, stem))
-    stems = _stems(links, way.path)
+    stems = stems_in(links, way.path)
     if stem in stems or stem in entries or why(_FILLED, Case(links, way=way._replace(rest=(f"{stem}{suffix(links.path)}",)))):
         return way._replace(rest=(stem,))
     other = next((each for each in stems if folded(each) == folded(stem)), "")
     return Way(Lead.OTHER_CASE if other else Lead.MISSING, way.path, True, (other or stem,))
 
 
-def _stems(links: Links, folder: str) -> frozenset[str]:
+def stems_in(links: Links, folder: str) -> frozenset[str]:
     """The names of the documents in a folder, without their suffixes; computed once."""
     key, kept = ("stems", folder), links.tree.memory
     if key not in kept:
@@ -77,30 +75,19 @@ def _stems(links: Links, folder: str) -> frozenset[str]:
 
 def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
     """Whether a missing document should be there: no program makes it, and nothing is included from another folder."""
+    case = Case(links, name, way, head=SIGN)
     made = way._replace(rest=(*way.rest[:-1], f"{way.rest[-1]}{suffix(links.path)}"))
-    if why(_MADE, Case(links, name, made)) or _is_known_above(links, found, name):
+    if why(_MADE, case._replace(way=made)) or why(POINTERS_ABOVE, case):
         return False
     if _is_a_slip(links, way):
         return True
-    if way.rest[-1] in _OWN or is_built(way.rest[0]) or why(_PACKED, Case(links, name, way)):
-        return False
-    if _moved(links, found, way):
-        return True
-    if links.is_away:
-        return False
-    if len(way.rest) > 1 or _is_named_alike(links, way) or generates(links, found) or _is_of_a_module(links, way.rest[-1]):
-        return False
-    return _are_few_lost(links, found)
+    return not why(_NAMED, case) and (bool(_moved(links, found, way)) or not why((*COPIES, *POINTERS_MADE), case))
 
 
-def _is_named_alike(links: Links, way: Way) -> bool:
-    """Whether a name has dots, as those of modules have, and no document in its folder has any."""
-    name = way.rest[-1]
-    return "." in name and not name.endswith(_ENDS) and not any("." in each for each in _stems(links, way.path))
-
-
-def _is_known_above(links: Links, found: Found, name: str) -> bool:
+def is_known_above(links: Links, name: str) -> bool:
     """Whether a name leads to a document from a folder above, where another document may include this one."""
+    found = links.site
+    assert found is not None, "only a site has names of documents"
     above = upward(links.folder, found.folder)[1:] if below(f"{links.folder}/x", found.folder) else []
     starts = [*above, *(upward(found.folder, links.top)[1:] if name.startswith("/") else ())]
     return any(_way(links, found._replace(folder=links.top), _path(links.top, each, name)).lead is Lead.THERE for each in starts)
@@ -112,7 +99,7 @@ def _is_a_slip(links: Links, way: Way) -> bool:
     if len(name) < _SHORT:
         return False
     if not rest:
-        return any(is_near(name, each) and f"{name}s" != each and name != f"{each}s" for each in _stems(links, way.path))
+        return any(is_near(name, each) and f"{name}s" != each and name != f"{each}s" for each in stems_in(links, way.path))
     folders = (each for each, is_folder in (links.tree.entries(way.path) or {}).items() if is_folder and is_near(name, each))
     return any(_is_in(links, join(way.path, each), rest) for each in folders)
 
@@ -120,7 +107,7 @@ def _is_a_slip(links: Links, way: Way) -> bool:
 def _is_in(links: Links, folder: str, rest: tuple[str, ...]) -> bool:
     """Whether a folder has a document, by the rest of its path."""
     inside = links.walk(folder, "/".join(rest[:-1])) if len(rest) > 1 else Way(Lead.THERE, folder)
-    return inside.lead is Lead.THERE and rest[-1] in _stems(links, inside.path)
+    return inside.lead is Lead.THERE and rest[-1] in stems_in(links, inside.path)
 
 
 def _moved(links: Links, found: Found, way: Way) -> list[str]:
@@ -131,9 +118,10 @@ def _moved(links: Links, found: Found, way: Way) -> list[str]:
     return [each for each in paths if each != own and each.endswith(f"/{stem}")]
 
 
-def _are_few_lost(links: Links, found: Found) -> bool:
+def are_few_lost(links: Links) -> bool:
     """Whether the document leads to few documents that are not there; a build makes those of a longer list. Computed once."""
-    key, kept = "lost", links.own
+    key, kept, found = "lost", links.own, links.site
+    assert found is not None, "only a site has names of documents"
     if key not in kept:
         document = Document(links.text(), links.language)
         named = {each.url for each in find(document, pointed=True) if each.kind is Kind.POINTER and each.url.startswith(SIGN)}
@@ -142,16 +130,12 @@ def _are_few_lost(links: Links, found: Found) -> bool:
         lost = [
             way
             for way in ways
-            if way.lead is Lead.MISSING and way.rest[-1] not in _OWN and not (_is_a_slip(links, way) or _moved(links, found, way))
+            if way.lead is Lead.MISSING
+            and not why(POINTERS_OWN, Case(links, way=way, head=SIGN))
+            and not (_is_a_slip(links, way) or _moved(links, found, way))
         ]
         kept[key] = len(lost) <= _MOST_LOST
     return kept[key] is True
-
-
-def _is_of_a_module(links: Links, name: str) -> bool:
-    """Whether a program may make the document from a module of this name."""
-    packages = links.tree.called("__init__.py", links.top)
-    return bool(links.tree.called(f"{name}.py", links.top)) or any(each.endswith(f"/{name}/__init__.py") for each in packages)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:
@@ -183,7 +167,7 @@ def _paths(links: Links, found: Found, way: Way) -> Iterator[str]:
         yield way.aim
         return
     if len(way.rest) == 1:
-        yield from (join(way.path, each) for each in meant(way.rest[0], _stems(links, way.path)))
+        yield from (join(way.path, each) for each in meant(way.rest[0], stems_in(links, way.path)))
     else:
         entries = links.tree.entries(way.path) or {}
         folders = alike(way.rest[0], [each for each, is_folder in entries.items() if is_folder])

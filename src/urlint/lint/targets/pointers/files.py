@@ -7,17 +7,15 @@ from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import outside
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, is_built, why
+from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.told import told as told_of_path
-from urlint.lint.targets.tree import upward
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.typed import cast
 
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
-_HIDDEN = "_"  # begins the names of parts that programs make
+SIGN = ":file:"
 _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=#%]|\.\.\.|/\Z"
 
 
@@ -43,15 +41,12 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
         return links.site is not None and why(OUTSIDE, Case(links, name, way)) is None
     if way.lead is not Lead.MISSING:
         return way.lead is Lead.OTHER_CASE
-    if is_built(way.rest[0]) or why(LEFT_OUT, Case(links, name, way)) or _is_known_above(links, name):
+    case = Case(links, name, way, head=SIGN)
+    if why(("names", *LEFT_OUT, *POINTERS_ABOVE), case):
         return False
     if is_a_slip(links, way) or _is_a_slip_without_suffix(links, way):
         return True
-    if links.site is None:  # a site may include the document, and then starts from its own folder
-        return False
-    if links.tree.called(way.rest[-1], links.top):
-        return True
-    return not (way.rest[-1].startswith(_HIDDEN) or generates(links, links.site))
+    return not why((*POINTERS_OWN, *POINTERS_MADE), case)
 
 
 def _is_a_slip_without_suffix(links: Links, way: Way) -> bool:
@@ -59,11 +54,6 @@ def _is_a_slip_without_suffix(links: Links, way: Way) -> bool:
     name, entries = way.rest[0], links.tree.entries(way.path) or {}
     is_one = len(way.rest) == 1 and len(name) >= _SHORT and not suffix(name)
     return is_one and any(is_near(name, each) for each, is_folder in entries.items() if not is_folder)
-
-
-def _is_known_above(links: Links, name: str) -> bool:
-    """Whether a path leads to something from a folder above, where another document may include this one."""
-    return any(links.leads_from(each, name) for each in upward(links.folder, links.top)[1:])
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:

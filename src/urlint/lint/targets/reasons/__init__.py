@@ -49,10 +49,30 @@ ELSEWHERE = ("strays", *ALONE)
 ANCHORS = ("anchors",)
 """Pages about fragments that need not be the names of headings."""
 
+POINTERS_ABOVE, POINTERS_OWN, POINTERS_MADE = ("pointers_above",), ("pointers_own",), ("pointers_made",)
+"""Pages about names that a program resolves. The last is not asked if there is a document or file of that name elsewhere."""
+
 OUTSIDE = ("beyond", *COPIES)
 """Pages about paths that leave the project, although their file is inside it."""
 
-PAGES = tuple(dict.fromkeys((*DOCUMENTS, *SURE, *PATHS, *LEFT_OUT, *OUTSIDE, *UNREAD, *UNFOLLOWED, *ELSEWHERE, *ANCHORS)))
+PAGES = tuple(
+    dict.fromkeys(
+        (
+            *DOCUMENTS,
+            *SURE,
+            *PATHS,
+            *LEFT_OUT,
+            *OUTSIDE,
+            *UNREAD,
+            *UNFOLLOWED,
+            *ELSEWHERE,
+            *ANCHORS,
+            *POINTERS_ABOVE,
+            *POINTERS_OWN,
+            *POINTERS_MADE,
+        )
+    )
+)
 """All pages."""
 
 

@@ -1,0 +1,26 @@
+"""Names that a program resolves, which lead somewhere from a folder above, where another document may include this one."""
+
+from urlint.lint.targets.pointers import documents, files
+from urlint.lint.targets.reason import Reason
+from urlint.lint.targets.tree import upward
+
+REASONS = (
+    Reason(
+        "a document that is found from a folder above",
+        "the document that includes this one is there",
+        hits="docs/parts/a.rst: :doc:`b` ┊ docs/b.rst ┊ docs/conf.py",
+        misses="docs/parts/a.rst: :doc:`b` ┊ docs/c.rst ┊ docs/conf.py\ndocs/a.rst: :doc:`b` ┊ docs/parts/b.rst ┊ docs/conf.py",
+        holds=lambda case: case.head == documents.SIGN and documents.is_known_above(case.links, case.name),
+    ),
+    Reason(
+        "a file that is found from a folder above",
+        "the document that includes this one is there",
+        hits="docs/parts/a.rst: .. literalinclude:: b.py ┊ docs/b.py ┊ docs/conf.py",
+        misses="docs/parts/a.rst: .. literalinclude:: b.py ┊ docs/c.py ┊ docs/conf.py\n"
+        "docs/a.rst: .. literalinclude:: b.py ┊ docs/parts/b.py ┊ docs/conf.py",
+        holds=lambda case: (
+            case.head == files.SIGN
+            and any(case.links.leads_from(each, case.name) for each in upward(case.links.folder, case.links.top)[1:])
+        ),
+    ),
+)
