@@ -8,7 +8,7 @@ from urlint.lint.targets.site import Found, settings
 _GENERATES = (
     r"(?:run_|ext\.|contrib\.|-)apidoc|apidoc(?:\.main|_)|autoapi|autogen(?!erated)|gallery|exhale|doxyrest|multiversion|programoutput|sphinx_?jinja|contrib\.jinja|nblink"
     r"|\bsymlink|shutil\.(?:copy|move)|copy(?:file|tree)\(|write_text|writelines|\.write\(|open\([^()]*[\"'][wa]b?[\"']|_inited\b"
-    r"|source_parsers|sphinx_collections|external_toc|autosummary_generate\s*=\s*(?!False)|generate_\w+\("
+    r"|source_parsers|sphinx_collections|external_toc|autosummary_generate\s*=\s*+(?!False)|generate_\w+\("
     r"|(?:subprocess\.\w+|os\.system|os\.popen)\((?![\s\S]{0,80}?(?:git|hg|version|describe|rev-|doxygen|uname|which|date)\b)"
 )
 _COMMENT = r"(?m)^[ \t]*#[^\n]*"
