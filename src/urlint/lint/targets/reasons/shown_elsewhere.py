@@ -1,6 +1,5 @@
 """References that start from where the document is shown, rather than from its folder."""
 
-from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import has_loud_name, is_common
 from urlint.lint.targets.headings import page
@@ -9,24 +8,15 @@ from urlint.lint.targets.site import site_of
 from urlint.lint.targets.tree import parent, upward
 
 _MOST_TWINS = 10  # documents of the same name that are searched
-_TITLE = r"(?i)<title>([^<]{1,200}+)</title>"
 _A = "<h1>A</h1>"
 
 
 def _twins(case: Case) -> list[str]:
-    """Other documents of the same name, and with the same title if many have this name, where the path leads to something."""
-    links, own = case.links, _title(case.links.text())
-    if is_common(links.path) and not own:
-        return []
+    """Other documents of the same name, and with the same text if many have this name, where the path leads to something."""
+    links = case.links
     there = links.tree.called(links.path.rpartition("/")[2], links.top)[:_MOST_TWINS]
     found = [each for each in there if each != links.path and links.leads_from(parent(each), case.name)]
-    return [each for each in found if not is_common(each) or _title(links.tree.text(each) or "") == own]
-
-
-def _title(page: str) -> str:
-    """The title of an HTML page; "" if it has none."""
-    found = compiled(_TITLE).search(page)
-    return found[1].strip() if found else ""
+    return [each for each in found if not is_common(each) or links.tree.text(each) == links.text()]
 
 
 def _is_put_above(case: Case) -> bool:
@@ -58,11 +48,11 @@ REASONS = (
         "a page of which there is another one",
         "a build puts it there, from where the path leads to something",
         hits=f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/a.html ┊ out/b.html\n"
-        "src/index.html: <title>A</title><a href='b.html'>b</a> ┊ out/index.html: <title>A</title> ┊ out/b.html",
+        f"src/index.html: {_A}<a href='b.html'>b</a> ┊ out/index.html: {_A}<a href='b.html'>b</a> ┊ out/b.html",
         misses=f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/c.html ┊ out/b.html\n"
         f"src/a.html: {_A}<a href='b.html'>b</a> ┊ out/a.html ┊ out/c.html\n"
         f"src/index.html: {_A}<a href='b.html'>b</a> ┊ out/index.html ┊ out/b.html\n"
-        "src/index.html: <title>A</title><a href='b.html'>b</a> ┊ out/index.html: <title>B</title> ┊ out/b.html\n"
+        f"src/index.html: {_A}<a href='b.html'>b</a> ┊ out/index.html: {_A} ┊ out/b.html\n"
         "src/a.md: [b](b.md) ┊ out/a.md ┊ out/b.md",
         page=True,
         holds=lambda case: bool(_twins(case)),
