@@ -28,8 +28,10 @@ def _is_removed(case: Case) -> bool:
 
 
 def _is_named_with_its_folder(case: Case) -> bool:
-    path = "/".join(case.way.rest[-2:])
-    return "/" in path and any(is_named_with_its_folder(case.links, path, each) for each in _folders(case))
+    path, there = "/".join(case.way.rest[-2:]), case.links.tree.called(case.last, case.links.top)
+    if "/" not in path or any(each.endswith(f"/{path}") for each in there):  # it is the one that is named
+        return False
+    return any(is_named_with_its_folder(case.links, path, each) for each in _folders(case))
 
 
 def _is_in_a_named_folder(case: Case) -> bool:
@@ -86,6 +88,7 @@ REASONS = (
         "the makefile makes both, perhaps from a file of the same name",
         hits="docs/a.md: [b](made/b.cfg) ┊ conf/b.cfg ┊ NAME: docs/made/b.cfg: conf/b.cfg",
         misses="docs/a.md: [b](made/b.cfg) ┊ conf/b.cfg ┊ NAME: docs/b.cfg\n"
+        "docs/a.md: [b](made/b.cfg) ┊ conf/made/b.cfg ┊ NAME: conf/made/b.cfg\n"
         "docs/a.md: [b](made/b.cfg) ┊ docs/made/x ┊ conf/b.cfg ┊ NAME: docs/b.cfg\n"
         "docs/a.md: [b](./b.cfg) ┊ conf/b.cfg ┊ NAME: docs/c.cfg",
         asks=MAKEFILES,

@@ -120,10 +120,12 @@ REASONS = (
         "it lists the program, or is its manual",
         hits="docs/a.md: [b](../web/b.html) ┊ web/x.html ┊ src/bNAME",
         misses="docs/a.md: [b](../web/index.html) ┊ web/x.html ┊ src/indexNAME\n"
-        "docs/a.md: [b](../web/b.txt) ┊ web/x.html ┊ src/bNAME\ndocs/a.md: [b](../web/b.html) ┊ web/x.html ┊ src/cNAME",
+        "docs/a.md: [b](../web/b.txt) ┊ web/x.html ┊ src/bNAME\ndocs/a.md: [b](../web/b.html) ┊ web/x.html ┊ src/cNAME\n"
+        "docs/a.html: <h1>A</h1><a href='../web/b.html'>b</a> ┊ web/x.html ┊ src/bNAME",
         of=LAST,
         pattern=_STEM,
         wanted=PAGE,
+        page=False,
         anywhere=r"\1NAME",
         names=frozenset({*MODULES, ".m", ".f90", ".pl", ".lua"}),
         holds=lambda case: not is_common(case.last),
