@@ -192,8 +192,11 @@ def fits(reason: Reason, texts: Sequence[str]) -> bool:
 def sources(reason: Reason, name: str) -> Iterator[str]:
     """The names of the files from which the file with this name may be made, according to a reason."""
     found = compiled(reason.pattern).search(name)
-    template = reason.beside or reason.anywhere
-    return (found.expand(template.replace("NAME", each)) for each in reason.names or ("",)) if found else iter(())
+    if found is None:
+        return iter(())
+    before, _, after = (reason.beside or reason.anywhere).partition("NAME")
+    start, end = found.expand(before), found.expand(after)
+    return (f"{start}{each}{end}" for each in reason.names or ("",))
 
 
 def _lies(reason: Reason, case: Case, name: str) -> bool:
