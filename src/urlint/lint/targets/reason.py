@@ -9,7 +9,6 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.targets.filenames import is_media, is_served, suffix
 from urlint.lint.targets.way import NOWHERE, Way
-from urlint.once import Once
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 
@@ -160,13 +159,11 @@ def applies(reason: Reason, case: Case) -> bool:
     return _condition(reason)(case)
 
 
-def _all(reason: Reason) -> Callable[[Case], bool]:
+@cache
+def _condition(reason: Reason) -> Callable[[Case], bool]:
     """What decides whether a reason applies: all conditions that it gives."""
     given = tuple(_given(reason))
     return given[0] if len(given) == 1 else lambda case: all(each(case) for each in given)
-
-
-_condition = Once(_all)
 
 
 def _given(reason: Reason) -> Iterator[Callable[[Case], bool]]:
