@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from urlint.expression import compiled
-from urlint.lint.consequence import OCTET, comes_of
+from urlint.lint.consequence import comes_of
+from urlint.lint.known_consequences import OCTET
 from urlint.lint.rule import LONGEST, Complaint, Subject
 from urlint.url.consequence import Consequence
 from urlint.url.verdict import Fault

@@ -76,7 +76,7 @@ class Selector:
         """Whether no rule has anything to say about a URL: for most, one match decides."""
         if not self.skips_plain:
             return False
-        return is_plain(url) or (self.links is not None and (url[:1] == ":" or is_plain_reference(url)) and self.links.leads(url))
+        return is_plain(url) or (self.links is not None and (_is_pointer(url) or is_plain_reference(url)) and self.links.leads(url))
 
     def candidates(self, url: str) -> list[str]:
         """The rules that may have something to say about a URL, besides what the grammar says."""
@@ -96,6 +96,14 @@ class Selector:
     @cached_property
     def _glances(self) -> "_Glances":
         return _glances(self.asked)
+
+
+def _is_pointer(url: str) -> bool:
+    if not url.startswith(":"):
+        return False
+    from urlint.lint.targets.pointers import is_pointer  # late: few documents have pointers
+
+    return is_pointer(url)
 
 
 def plain(config: Config) -> "Plain | None":

@@ -121,9 +121,10 @@ class Links:
 
     def _leads(self, url: str) -> bool:
         if url.startswith(":"):
-            from urlint.lint.targets.pointers import gone  # late: few documents have pointers
+            from urlint.lint.targets.pointers import gone, is_pointer  # late: few documents have pointers
 
-            return gone(self, url) is None
+            if is_pointer(url):
+                return gone(self, url) is None
         head, sign, fragment = url.partition("#")
         if self.file_missing(head) is not None:
             return False

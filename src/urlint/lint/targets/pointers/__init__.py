@@ -35,9 +35,18 @@ def _page(sign: str) -> Page | None:
     return cast(Page, import_module(f"urlint.lint.targets.pointers.{name}").page) if name else None
 
 
+def is_pointer(url: str) -> bool:
+    """Whether a finding's text is a pointer, rather than a reference that a colon begins by mistake.
+
+    >>> is_pointer(":doc:intro"), is_pointer("://a.test/"), is_pointer(":b")
+    (True, False, False)
+    """
+    return url.startswith(":") and url.count(":") > 1 and _page(url.split(":", 2)[1]) is not None
+
+
 def gone(links: Links, pointer: str) -> object | None:
     """What a pointer should lead to, if that surely does not exist; else None."""
-    _, sign, name = pointer.split(":", 2) if pointer.count(":") > 1 else ("", "", "")
+    _, sign, name = pointer.split(":", 2)
     page = _page(sign)
     return page.gone(links, name) if page else None
 
