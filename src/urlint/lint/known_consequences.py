@@ -152,7 +152,9 @@ KNOWN = (
         "it belongs to the text around the URL",
         _misread,
         hits='html: <a href="https://a.test/b#c]">\nmarkdown: [x](https://a.test/b")\nhtml: <a href=\'https://a.test/b</em>\'>',
-        misses='html: <a href="https://a.test/b#[1:c]">\nmarkdown: [x](https://a.test/"b")\nhtml: <a href=\'https://a.test/b<c\'>',
+        misses='html: <a href="https://a.test/b#[1:c]">\nmarkdown: [x](https://a.test/"b")\nhtml: <a href=\'https://a.test/b<c\'>'
+        "\npython: a = 'https://a.test/b}]'",
+        whole=True,
         holds=_is_unopened,
     ),
     Known(
