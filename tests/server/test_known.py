@@ -102,3 +102,12 @@ def test_a_baseline_of_another_size_is_read_again_whatever_its_time(server, proj
     os.utime(file, ns=(before.st_atime_ns, before.st_mtime_ns))
     server.notify("textDocument/didSave", {"textDocument": {"uri": uri}})
     assert len(server.pushed(1)) == 2
+
+
+def test_what_settings_name_is_watched(tmp_path):
+    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    with Within() as client:
+        client.initialize(PUSHED | watching, rootUri=tmp_path.as_uri())
+        asked = client.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
+    watchers = [each for one in asked for each in one["registerOptions"].get("watchers", ())]
+    assert {"globPattern": "**/*.{toml,abnf,bnf,treerack}", "kind": 2} in watchers

@@ -18,6 +18,7 @@ from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
 
 _CREATED_OR_DELETED = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
+_NAMED = "**/*.{toml,abnf,bnf,treerack}"  # what settings name: other configuration files, and grammars
 
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
@@ -49,7 +50,7 @@ def _registrations(session: Session) -> Iterator[Json]:
         watchers: list[Json] = [{"globPattern": f"**/{name}"} for name in (*OWN, SHARED)]
         watchers += [
             {"globPattern": "**/*", "kind": _CREATED_OR_DELETED},
-            *({"globPattern": each, "kind": lsp.WatchKind.Change.value} for each in (DOCUMENTS, _telling())),
+            *({"globPattern": each, "kind": lsp.WatchKind.Change.value} for each in (DOCUMENTS, _NAMED, _telling())),
         ]
         yield _registration(lsp.WORKSPACE_DID_CHANGE_WATCHED_FILES, {"watchers": watchers})
 
