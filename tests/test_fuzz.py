@@ -7,8 +7,11 @@ import pytest
 
 from examples import examples
 from fuzz.mutations import SIGNS, shortest
-from fuzz.run import run
+from fuzz.run import failure, run, told
+from fuzz.steps import Step
 from fuzz.targets import TARGETS, TURN
+from urlint.cli.checker import Checker
+from urlint_server.session import Session
 
 
 @pytest.mark.parametrize("name", TARGETS)
@@ -33,6 +36,22 @@ def test_a_failure_is_reported_with_the_shortest_text(monkeypatch: pytest.Monkey
 
 def test_what_fails_is_cut_down_to_its_signs() -> None:
     assert shortest("a b " + SIGNS[0] + " c d", lambda text: "://" in text) == "://"
+
+
+FILES = Step("write", "a.md", "[x](b.md)\n"), Step("write", "b.md", "# One\n")
+STALE = {
+    "cache": (*FILES, Step("write", "c.md", "# Two\n"), Step("check"), Step("remove", "b.md")),
+    "workspace": (*FILES, Step("type", "a.md", "# Two", 1), Step("open", "a.md"), Step("remove", "b.md")),
+}
+FAULTS = {"cache": (Checker, "_hold"), "workspace": (Session, "renew")}
+
+
+@pytest.mark.parametrize("name", STALE)
+def test_a_stale_answer_is_reported_with_the_steps_that_led_to_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert failure(TARGETS[name], STALE[name], "steps") == ""
+    monkeypatch.setattr(*FAULTS[name], lambda *_: True)
+    said = told(TARGETS[name], STALE[name], "steps")
+    assert [each for each in STALE[name] if str(each) in said] == [each for at, each in enumerate(STALE[name]) if at != 2]
 
 
 @pytest.mark.parametrize(

@@ -1,14 +1,11 @@
 """The results that are kept between runs change nothing but the time of a run."""
 
 import os
-import random
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from examples import examples
 from urlint.cli import checker
 from urlint.cli.checker import Checker
 from urlint.cli.main import main
@@ -32,73 +29,7 @@ FILES = (
     "h/1-a.md",
     "h/2-b.md",
 )
-PIECES = """
-Some prose.
-# One
-# Two
-[x](docs/b.md) and <https://example.org/x>
-[x](b.md#one) https://example.org/%7Ex
-[x](#one) [y](#two)
-[x](docs/) [y](/docs/b.md) [z](A.md)
-[x](nowhere.md)
-`[x](nowhere.md)` <!-- [y](nowhere.md) -->
-[x](<a b.md>) [y](docs/c.html#two)
-<a href="index.md">x</a> <p id="two">y</p>
-<a href="../a.md#one">x</a>
-<base href="docs/">
-<!-- urlint: ignore -->
-<!-- urlint: grammar=rfc3987 -->
-http://a.test:8a/
-http://a.test:80/ http://user:word@a.test/
-`x <docs/b.md>`_
-http://{{ host }}/ x://y/z http://ü.test/
-"""
-SETTINGS = """
-select = ["ALL"]
-ignore = ["missing-target"]
-severity = {"invalid-port" = "off"}
-strict = true
-anchors = "github"
-anchors = "none"
-base = "https://example.org/"
-roots = ["docs"]
-index = ["index.md"]
-ignore-targets = ["nowhere.md"]
-languages = {"*.txt" = "markdown"}
-placeholders = ["b"]
-grammar = "own.abnf"
-grammar = "rfc3987"
-hosts = {deny = ["example.org"]}
-replace = {"a.test" = "b.test"}
-schemes = {x = "own.abnf"}
-schemes = {http = false}
-per-file = [{files = ["*.md"], ignore = ["invalid-port"]}]
-baseline = "known.json"
-extensions = {"" = [".md"]}
-max-file-size = 40
-exclude = ["docs"]
-allowed-hosts = ["a.test"]
-"""
 GRAMMARS = ('url = "http:" *%x21-7E\n', 'url = "x:" *%x21-7E\n', "url = 1*%x21-7E\n")
-OPTIONS = """
---select ALL
---ignore missing-anchor
---strict
---language markdown
---grammar rfc3987
---grammar own.abnf
---output-format json
---verbose
---diff
---statistics
---isolated
---exclude b.md
---no-ignore
---baseline known.json
---jobs 2
-docs
-a.md e.txt
-"""
 Told = tuple[int, str, str]
 
 
@@ -139,50 +70,6 @@ def check(capsys: pytest.CaptureFixture[str], *options: str) -> Told:
 
 def kept(here: Path) -> Path:
     return next((here.parent / "cache" / "urlint" / "quiet").iterdir())
-
-
-def edited(here: Path, chosen: random.Random) -> None:
-    """Changes something in the project."""
-    path = here / chosen.choice(FILES)
-    path.parent.mkdir(exist_ok=True)
-    match chosen.randrange(12):
-        case 0:
-            (here / "urlint.toml").write_text(chosen.choice(SETTINGS.split("\n")))
-        case 1:
-            (here / "own.abnf").write_text(chosen.choice(GRAMMARS))
-        case 2:
-            path.unlink(missing_ok=True)
-        case 3:
-            site = here / chosen.choice(("mkdocs.yml", "docs/conf.py", ".gitignore"))
-            site.unlink() if site.exists() else site.write_text("nowhere.md\n")
-        case _:
-            path.write_text("\n\n".join(chosen.choices(PIECES.split("\n"), k=chosen.randrange(1, 4))))
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_no_answer_is_ever_stale(
-    seed: int, here: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], steps: int = examples(30)
-) -> None:
-    chosen, asked, promises = random.Random(seed), Counter[bool](), Quiet.promises
-
-    def noted(self: Quiet, key: str) -> tuple[str, ...] | None:
-        found = promises(self, key)
-        asked[found is not None] += 1
-        return found
-
-    monkeypatch.setattr(Quiet, "promises", noted)
-    for path in map(here.joinpath, FILES):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(f"# One\n\n[x](#one) in {path}\n")
-    (here / "own.abnf").write_text(GRAMMARS[0])
-    (here / "known.json").write_text('{"version": 1, "findings": []}')
-    for step in range(steps):
-        edited(here, chosen)
-        options = [word for _ in range(chosen.randrange(3)) for word in chosen.choice(OPTIONS.split("\n")).split()]
-        monkeypatch.setattr(checker, "_MUCH", chosen.choice((-1, 200_000)))
-        told = check(capsys, *options)
-        assert told == check(capsys, "--no-cache", *options), f"step {step}: {options}"
-    assert asked[True] > steps
 
 
 def test_only_what_something_may_be_said_of_is_judged_again(

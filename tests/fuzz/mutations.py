@@ -6,6 +6,7 @@ finds what a coverage-guided byte fuzzer does not find in an hour, because nearl
 
 from collections.abc import Callable
 from random import Random
+from typing import Any, TypeVar
 
 from fixture import pages
 
@@ -57,6 +58,7 @@ SIGNS = (
     *("* ", "> ", "[a]: ", ".. ", "::\n", '<a href="', "<script>", "</script>", "<![CDATA[", "]]>", "xmlns=", "echo ", "printf "),
     *("urlint: ignore ", "urlint: off", "urlint: on", "urlint: off[invalid-port]", "urlint: grammar=rfc3987 "),
 )
+Cut = TypeVar("Cut", str, tuple[Any, ...])
 _LENGTHS = (0, 0, 1, 1, 2, 5, 20, 80)
 
 
@@ -93,8 +95,8 @@ def stretch(text: str, draw: Random) -> tuple[int, int]:
     return start, min(len(text), start + draw.choice(_LENGTHS))
 
 
-def shortest(text: str, fails: Callable[[str], bool]) -> str:
-    """The shortest text that still fails, after removing everything that is not needed for it."""
+def shortest(text: Cut, fails: Callable[[Cut], bool]) -> Cut:
+    """The shortest text, or list of steps, that still fails, after removing everything that is not needed for it."""
     size = len(text)
     while size := size // 2:
         at = 0

@@ -1,10 +1,13 @@
 """Properties that hold for every text, however broken: a function for each package, which raises if one does not hold."""
 
+from collections.abc import Callable
 from math import inf
 from random import Random
+from typing import Any
 from unittest.mock import patch
 
 import urlint
+from fuzz import cache, workspace
 from fuzz.messages import messages
 from fuzz.server import session
 from urlint.find.document import Document
@@ -111,5 +114,7 @@ def grammar(text: str, _language: str) -> None:
             assert str(error)
 
 
-TARGETS = {each.__name__: each for each in (find, edit, session, messages, lint, skim, fix, validate, normalize, grammar)}
-TURN = dict(zip(TARGETS, (7000, 1100, 70, 30, 2200, 1800, 600, 12, 8800, 3700), strict=True))  # texts that take about a second
+TEXTS = {each.__name__: each for each in (find, edit, session, messages, lint, skim, fix, validate, normalize, grammar)}
+HISTORIES = {"cache": cache.steps, "workspace": workspace.steps}
+TARGETS: dict[str, Callable[[Any, str], None]] = {**TEXTS, "cache": cache.cache, "workspace": workspace.workspace}
+TURN = dict(zip(TARGETS, (7000, 1100, 70, 30, 2200, 1800, 600, 12, 8800, 3700, 5, 4), strict=True))  # so many take about a second
