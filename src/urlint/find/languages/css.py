@@ -40,7 +40,17 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield Place(*found.span(2), "url()", "css")
 
 
-OPENS = (Open("an address of a style sheet", r"[uU][rR][lL]\([^)\0]*+\0", 'a{b:url("c.png"¦)}', "a{b:url(c.png)}¦"),)
+_HELD = r"\{[^{}\r\n\0]*\}|\"(?:[^\"\\\r\n\0]|\\[^\r\n\0])*\"|'(?:[^'\\\r\n\0]|\\[^\r\n\0])*'|\\[^\r\n\0]"
+"""What may hold a parenthesis that does not close `url(`."""
+
+OPENS = (
+    Open(
+        "an address of a style sheet",
+        rf"[uU][rR][lL]\((?:[^)\0{{\"'\\]|{_HELD}|[{{\"'\\])*+\0",
+        'a{b:url("c.png"¦)}\na{b:url(@{)}¦)}\na{b:url("c)"¦)}\na{b:url(\'c)\'¦)}\na{b:url(c\\)¦)}',
+        'a{b:url(c.png)}¦\na{b:url("c)}¦',
+    ),
+)
 
 names = Names(files=".css")
 editors = Editors(vim="css", helix={"css": "vscode-css-language-server"}, zed=("CSS",))
