@@ -64,3 +64,26 @@ def test_a_stale_answer_is_reported_with_the_steps_that_led_to_it(name: str, mon
 )
 def test_what_was_found_once_is_found_no_more(name: str, text: str, language: str) -> None:
     TARGETS[name](text, language)
+
+
+GRAMMAR = Step("configure", text='{"grammar": "own.abnf"}')
+FOUND = {
+    "a grammar that another program changed": (
+        Step("write", "own.abnf", 'url = "http:" *%x21-7E\n'),
+        Step("write", "a.md", "http://a.test/ x://y/z\n"),
+        *(Step("open", "a.md"), GRAMMAR, Step("write", "own.abnf", 'url = "x:" *%x21-7E\n')),
+    ),
+    "a folder that went with its settings": (
+        *(Step("write", "docs/a.md", "http://a.test:8a/\n"), Step("write", "docs/urlint.toml", 'ignore = ["invalid-port"]\n')),
+        *(Step("open", "docs/a.md"), Step("remove", "docs")),
+    ),
+    "a folder that came with its settings": (
+        *(Step("write", "new/urlint.toml", 'ignore = ["invalid-port"]\n'), Step("write", "docs/a.md", "http://a.test:8a/\n")),
+        *(Step("open", "docs/a.md"), Step("remove", "docs"), Step("move", "new", "docs")),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_an_editor_that_was_wrong_once_is_wrong_no_more(name: str) -> None:
+    assert failure(TARGETS["workspace"], FOUND[name], "steps") == ""

@@ -50,8 +50,8 @@ def remove(step: Step) -> Events:
 
 
 def move(step: Step) -> Events:
-    """Gives a file another name, which is the text of the step."""
-    if not Path(step.path).exists() or step.path == step.text:
+    """Gives a file or folder another name, which is the text of the step."""
+    if not Path(step.path).exists() or step.path == step.text or (Path(step.path).is_dir() and Path(step.text).exists()):
         return []
     event = CHANGED if Path(step.text).exists() else CREATED
     Path(step.text).parent.mkdir(parents=True, exist_ok=True)
@@ -90,7 +90,7 @@ def changed(draw: Random) -> Step:
         case 10 | 11 | 12:
             return Step("remove", path)
         case 13 | 14:
-            return Step("move", path, draw.choice(DOCUMENTS))
+            return Step("move", *draw.choice(((path, draw.choice(DOCUMENTS)), ("docs", "new"), ("new", "docs"))))
         case _:
             return Step("write", path, document(path, draw))
 
