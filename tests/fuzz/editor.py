@@ -57,8 +57,18 @@ class Editor:
         self.server.__exit__()
 
     def everything(self) -> dict[str, Shown]:
-        """What is shown of each open document."""
-        return {path: self.shown.get(path, []) for path in self.texts}
+        """What is shown of each open document, and of each other file of which something is shown."""
+        opened = {path: self.shown.get(path, []) for path in self.texts}
+        return opened if self.pushes else opened | {path: shown for path, (_, shown) in self._reported().items() if shown}
+
+    def _reported(self) -> dict[str, tuple[str, Shown]]:
+        """The reports on files that are not open, with their ids; those that have not changed are kept."""
+        before = [{"uri": self._uri(path), "value": id} for path, (id, _) in self.reports.items()]
+        for each in self.server.request("workspace/diagnostic", {"previousResultIds": before})["items"]:
+            if each["kind"] == "full":
+                self.reports[self._path(each["uri"])] = each.get("resultId", ""), brief(each["items"])
+        self.reports = {path: each for path, each in self.reports.items() if path not in self.texts}
+        return self.reports
 
     def open(self, step: Step) -> None:
         """Opens a file, unless it is open or missing."""

@@ -82,8 +82,9 @@ def compare(editor: Editor) -> None:
     """Compares what an editor shows with what a new one shows."""
     fresh = editor.again()
     try:
-        for path, shown in fresh.everything().items():
-            said = editor.everything()[path]
+        now, then = fresh.everything(), editor.everything()
+        for path in {**now, **then}:
+            shown, said = now.get(path, []), then.get(path, [])
             missing, extra = ([each for each in one if each not in other] for one, other in ((shown, said), (said, shown)))
             assert said == shown, f"{path}: {extra} should not be shown; {missing} should be"
     finally:
