@@ -175,7 +175,8 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
             unnoticed.append(field)
     assert unnoticed == [], (
         f"tests/languages/{name}.md shows the same with {defaults(unnoticed)}: add a line, or a block between tildes, that would "
-        f"then differ (similar: {like(name, unnoticed)}), or leave them out"
+        f"then differ (similar: {like(name, unnoticed)}), or leave them out. For `comments`: `it's https://a.test/\\x41` in a "
+        "comment, where the quote opens nothing"
     )
 
 
@@ -197,7 +198,8 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     assert not is_true(PAGES[name]), (
         f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line with an escape in it, for example, "
         f"or with the mark that closes it right behind a URL, as {like_opener(name, field, str(opener))} does; if another opener "
-        "begins with the same mark, write that mark alone into what this one opens"
+        "begins with the same mark, write that mark alone into what this one opens; if what it opens is written like the text "
+        "around it, leave it out"
     )
 
 

@@ -40,14 +40,22 @@ def test_no_entry_is_asked_about_a_plain_character(language: str) -> None:
 @pytest.mark.parametrize("language", [*LANGUAGES])
 def test_no_entry_is_asked_about_what_fills_a_literal(language: str) -> None:
     asking = {char for escape in ("", *ESCAPES) for char in characters(language, escape, DELIMITED)}
-    assert not re.findall(f"[{FILLING}]", "".join(asking))
-    assert re.match(f"[{ANYWHERE}]", "+") and not re.match(f"[{FILLING}]", "+")
+    assert not re.findall(f"[{FILLING}]", "".join(asking)), (
+        "entries of the context DELIMITED are about these characters: take them out of `FILLING` in `find/parts`, as `+` is"
+    )
+
+
+def test_what_fills_a_literal_lacks_only_the_sign_that_joins() -> None:
+    lacks = [char for char in map(chr, range(128)) if re.match(f"[{ANYWHERE}]", char) and not re.match(f"[{FILLING}]", char)]
+    assert lacks == ["+"], (
+        "write here what `FILLING` in `find/parts` lacks now; if `ANYWHERE` itself lacks `+`, `FILLING` is the same, and `CLOSED` "
+        "gets the `+`"
+    )
 
 
 def test_a_place_may_hold_a_comma_and_a_semicolon_besides() -> None:
-    assert [char for char in map(chr, range(128)) if re.match(f"[{CLOSED}]", char) and not re.match(f"[{ANYWHERE}]", char)] == [
-        *",;"
-    ]
+    more = [char for char in map(chr, range(128)) if re.match(f"[{CLOSED}]", char) and not re.match(f"[{ANYWHERE}]", char)]
+    assert more == [*",;"], "if `CLOSED` in `find/parts` is right, write here what it has besides `ANYWHERE`"
 
 
 @pytest.mark.parametrize(
