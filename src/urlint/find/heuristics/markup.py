@@ -96,6 +96,20 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
+        "the end of what a reviewer deletes",
+        "-",
+        "--",
+        "{--https://a.test/b¦--}",
+        """
+{https://a.test/b--¦}
+{--https://a.test/b--¦ c}
+""",
+        before=r"\{--",
+        behind=r"\}",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "the end of typewriter type",
         "+",
         r"\+{1,2}",

@@ -109,6 +109,13 @@ TOKENS = (
     Token("Postman", ("PMAK-",), r"PMAK-[0-9a-f]{24}-[0-9a-f]{34,}", f"PMAK-{_HEX[:24]}-{_HEX}5f", "PMAK-1"),
     Token("Databricks", ("dapi",), r"dapi(?<![A-Za-z0-9]dapi)[0-9a-f]{32}(?![0-9a-z])", f"dapi{_HEX}", f"dapi{_HEX}5f3dcc3b"),
     Token("Linear", ("lin_api_",), r"lin_api_[A-Za-z0-9]{32,}", f"lin_api_{_RUN[:40]}", "lin_api_reference"),
+    Token(
+        "PlanetScale",
+        ("pscale_tkn_", "pscale_oauth_", "pscale_pw_"),
+        r"pscale_(?:tkn|oauth|pw)_[A-Za-z0-9_\-.]{32,}",
+        f"pscale_tkn_{_RUN[:43]}",
+        "pscale_pw_reset",
+    ),
     Token("Figma", ("figd_",), r"figd_[A-Za-z0-9_\-]{32,}", f"figd_{_RUN[:40]}", "figd_file"),
     Token("Grafana", ("glsa_",), "glsa_[A-Za-z0-9]{32}_[0-9a-fA-F]{8,}", f"glsa_{_RUN[:32]}_{_HEX[:8]}", "glsa_service_account"),
     Token("Groq", ("gsk_",), "gsk_[A-Za-z0-9]{50,}", f"gsk_{_RUN}{_RUN[:9]}", "gsk_the_key"),

@@ -1,7 +1,7 @@
 """Files that people have, but do not share with others."""
 
 from urlint.expression import compiled
-from urlint.lint.targets.reason import Case, Reason
+from urlint.lint.targets.reason import LAST, Case, Reason
 from urlint.lint.targets.tree import join, upward
 
 _GLOBS = ".gitattributes"
@@ -17,6 +17,15 @@ def _is_not_exported(case: Case) -> bool:
 
 
 REASONS = (
+    Reason(
+        "a file of settings that are one person's own",
+        "everyone has such a file, and nobody shares it",
+        hits="README.md: [a](config.local.NAME)\ndocs/README.md: [a](../settings.local.NAME) ┊ README.md",
+        misses="README.md: [a](config.local.md)\nREADME.md: [a](local.NAME)",
+        of=LAST,
+        pattern=r"\w\.local\.NAME\Z",
+        names=frozenset({"ini", "json", "toml", "yaml", "yml"}),
+    ),
     Reason(
         "a file that git leaves out of archives",
         "the project may be an unpacked archive",

@@ -45,6 +45,16 @@ REASONS = (
         beside=r"\1.i",
     ),
     Reason(
+        "a parser or a scanner that is made from a grammar",
+        "a build runs Bison or flex",
+        hits="README.md: [a](a.tab.c) ┊ aNAME\nREADME.md: [a](src/a.h) ┊ src/aNAME",
+        misses="README.md: [a](a.md) ┊ aNAME\nREADME.md: [a](a.c) ┊ bNAME",
+        of=LAST,
+        pattern=r"\A(.+?)(?:\.(?:tab|yy))?\.(?:cc?|hh?|cpp|hpp)\Z",
+        names=frozenset({".l", ".ll", ".y", ".yy"}),
+        beside=r"\1NAME",
+    ),
+    Reason(
         "a module that Protocol Buffers make",
         "a build makes it from the definitions of messages",
         hits="README.md: [a](a_pb2.py) ┊ a.proto\nREADME.md: [a](gen/a.pb.go) ┊ gen/a.proto",
