@@ -16,6 +16,7 @@ from urlint.cli.main import main
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
+from urlint.lint.targets import lost
 from urlint.lint.targets.alike import alike, is_spelled_alike
 from urlint.lint.targets.headings import html
 from urlint.lint.targets.pointers import labels
@@ -383,3 +384,17 @@ def test_a_folder_that_is_called_as_a_host_lacks_no_scheme(tmp_path: Path, capsy
     main(["check", "--isolated", "--quiet", "--output-format", "json-lines", str(tmp_path)])
     said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     assert [each["url"] for each in said if each["rule"] == "missing-scheme"] == ["manual.de/index.html"]
+
+
+@pytest.mark.parametrize(
+    ("read", "language", "text"),
+    [("nearby", "html", "<h1>A</h1><a href='p{}.html'>b</a>\n"), ("shown", "asciidoc", "image::docs/p{}.png[a]\n\n")],
+)
+def test_the_files_that_a_document_names_are_looked_up_once_for_all_its_links(
+    read: str, language: str, text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    calls, known = list[str](), getattr(lost, read)
+    monkeypatch.setattr(lost, read, lambda page: known(calls.append(page) or page))
+    whole = "".join(text.format(at) for at in range(50))
+    Linter(Config(), Project({"README": whole, "docs/x": ""}))(Document(whole, language, "README"))
+    assert len(calls) == 1

@@ -1,10 +1,13 @@
 """Which files does a document name, and which of these are nowhere in its project?"""
 
+from collections.abc import Callable
+
 from urlint.expression import compiled
 from urlint.lint.targets.filenames import is_common
+from urlint.lint.targets.mentions import nearby, shown
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import parent
-from urlint.typed import TYPE_CHECKING
+from urlint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -36,6 +39,28 @@ def is_apart(links: "Links") -> bool:
     if _APART not in links.own:
         links.own[_APART] = Named(links, links.path, links.text()).is_torn
     return links.own[_APART] is True
+
+
+def beside(links: "Links") -> tuple[int, int]:
+    """How many files a page looks for in its own folder, and how many of these are missing there."""
+    entries = links.tree.entries(links.folder) or {}
+    return _counted(links, "beside", nearby, lambda name: name not in entries)
+
+
+def pictures(links: "Links") -> tuple[int, int]:
+    """How many pictures a document in AsciiDoc shows, and how many of these are missing."""
+    return _counted(links, "pictures", shown, lambda name: not links.leads_from(links.folder, name))
+
+
+def _counted(
+    links: "Links", key: str, named: Callable[[str], frozenset[str]], is_missing: Callable[[str], bool]
+) -> tuple[int, int]:
+    """How many files a text names, and how many of these are missing. Computed once for each text."""
+    text, known = links.text(), cast("tuple[str, int, int]", links.own.get(key, ("", 0, 0)))
+    if known[0] != text:
+        every = named(text)
+        links.own[key] = known = text, len(every), sum(map(is_missing, every))
+    return known[1:]
 
 
 def lies_anywhere(links: "Links", path: str) -> bool:

@@ -1,7 +1,7 @@
 """Which paths does a document name? Found once for all its references whose file is missing."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 
 from urlint.expression import compiled
@@ -10,7 +10,6 @@ _PATH = compiled(r"(?<![\w.%~+-])[\w.%~+-]++(?:/[\w.%~+-]++)+")
 _NEAR = r"(?i)\s(?:href|src)\s*=\s*[\"']?([\w-][\w.-]*\.(?:html?|png|gif|jpe?g|svg|pdf|css|txt))(?=[\"'\s>#?])"
 _SHOWN = r"\b(?:image|video|audio)::?([^\s\[\]{}:]+)\["
 _DEEPEST = 8  # folders
-_MOST_LOST = 2  # missing files beside a page that may each be a mistake
 
 
 @lru_cache(maxsize=1)
@@ -28,7 +27,6 @@ def _folders(path: str) -> list[str]:
     return ["/".join((*names[:number], "")) for number in range(1, len(names) + 1)]
 
 
-@lru_cache(maxsize=1)
 def shown(text: str) -> frozenset[str]:
     """The files that a document in AsciiDoc shows or plays, except in comments, and except those with an attribute in their name.
 
@@ -38,14 +36,6 @@ def shown(text: str) -> frozenset[str]:
     return frozenset(compiled(_SHOWN).findall(compiled(r"(?m)^//[^\n]*").sub("", text)))
 
 
-def is_index(page: str, names: Iterable[str]) -> bool:
-    """Whether most files that a page looks for in its folder are missing from `names`, the files there."""
-    wanted = nearby(page)
-    lost = wanted.difference(names)
-    return len(lost) > _MOST_LOST and 2 * len(lost) > len(wanted)
-
-
-@lru_cache(maxsize=1)
 def nearby(page: str) -> frozenset[str]:
     """The files that a page links to or shows and that should be in its folder.
 

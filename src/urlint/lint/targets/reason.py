@@ -195,7 +195,7 @@ def sources(reason: Reason, name: str) -> Iterator[str]:
     if found is None:
         return iter(())
     before, _, after = (reason.beside or reason.anywhere).partition("NAME")
-    start, end = found.expand(before), found.expand(after)
+    start, end = (found.expand(each) if "\\" in each else each for each in (before, after))  # expanding takes ten times as long
     return (f"{start}{each}{end}" for each in reason.names or ("",))
 
 

@@ -20,8 +20,7 @@ from urlint.lint.targets.around import excuse
 from urlint.lint.targets.filenames import has_known_suffix, is_common, is_history, is_media, suffix
 from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.lost import is_apart
-from urlint.lint.targets.mentions import nearby
+from urlint.lint.targets.lost import beside, is_apart
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import across, below, join, like, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -111,9 +110,8 @@ def is_alone(links: Links, missing: Missing) -> bool:
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
     """Whether a page refers to many files beside it, and only a few of these are missing."""
-    named = nearby(links.text()) if way.path == links.folder else frozenset()
-    lost = named.difference(links.tree.entries(links.folder) or ())
-    return len(named) >= _MANY and _MANY * len(lost) <= len(named)
+    wanted, lost = beside(links)
+    return way.path == links.folder and wanted >= _MANY and _MANY * lost <= wanted
 
 
 def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:

@@ -4,7 +4,7 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import has_loud_name, suffix
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.mentions import shown
+from urlint.lint.targets.lost import pictures
 from urlint.lint.targets.reason import MEDIA, Case, Reason
 from urlint.lint.targets.tree import join, upward
 from urlint.typed import TYPE_CHECKING
@@ -62,8 +62,8 @@ def _is_kept_apart(case: Case) -> bool:
 
 def _are_all_missing(case: Case) -> bool:
     """Whether a document shows many pictures, and none of them is there."""
-    named = shown(case.links.text())
-    return len(named) >= _MANY and not any(case.links.leads_from(case.links.folder, each) for each in named)
+    named, missing = pictures(case.links)
+    return named >= _MANY and missing == named
 
 
 def _is_for_doxygen(links: "Links") -> bool:

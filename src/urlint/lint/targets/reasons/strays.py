@@ -8,7 +8,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import suffix
-from urlint.lint.targets.mentions import is_index
+from urlint.lint.targets.lost import beside
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import join
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _NAMED = r"(?i)\s(?:href|src)\s*=\s*[\"']?((?:\.\./)*[\w-][\w./-]*)(?=[\"'\s>#?])"
 _MOST_PAGES = 100  # of a folder that are read
 _SEVERAL = 5
+_MOST_LOST = 2  # missing files beside a page that may each be a mistake
 _MADE = ("/", ".md")  # what a site makes of `a.md`: `a/`
 _PAGE = "<h1>A</h1><a href='lost.html'>b</a>"
 
@@ -38,7 +39,8 @@ def _is_nowhere(case: Case) -> bool:
 
 def _is_of_an_index(case: Case) -> bool:
     """Whether most files that a page looks for beside itself are missing, this one among them."""
-    return case.is_beside and is_index(case.links.text(), case.links.tree.entries(case.links.folder) or ())
+    wanted, lost = beside(case.links)
+    return case.is_beside and lost > _MOST_LOST and 2 * lost > wanted
 
 
 def _is_often_named(case: Case) -> bool:
