@@ -11,7 +11,7 @@ from urlint.lint.targets.filenames import is_common, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import COPIES, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
+from urlint.lint.targets.reasons import BESIDE, COPIES, NAMES, PACKED, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, UNSHARED, why
 from urlint.lint.targets.site import Found
 from urlint.lint.targets.tree import across, below, folded, join, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -24,7 +24,6 @@ _STANDS = r"[<>{}|*?\\$`\"^~\[\]()@:=]|\.\.\.|/\Z"
 _ENDS = (".rst", ".md", ".ipynb", ".txt")
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 _MOST_LOST = 3  # documents, besides those whose names are misspelled
-_FILLED, _MADE, _NAMED = ("sources_beside",), ("makefiles", "shared"), (*POINTERS_OWN, "names", "packages")  # pages of reasons
 SIGN = ":doc:"
 
 
@@ -58,7 +57,7 @@ def _way(links: Links, found: Found, path: str) -> Way:
     if entries is None:
         return way._replace(rest=(*way.rest, stem))
     stems = stems_in(links, way.path)
-    if stem in stems or stem in entries or why(_FILLED, Case(links, way=way._replace(rest=(f"{stem}{suffix(links.path)}",)))):
+    if stem in stems or stem in entries or why(BESIDE, Case(links, way=way._replace(rest=(f"{stem}{suffix(links.path)}",)))):
         return way._replace(rest=(stem,))
     other = next((each for each in stems if folded(each) == folded(stem)), "")
     return Way(Lead.OTHER_CASE if other else Lead.MISSING, way.path, True, (other or stem,))
@@ -77,11 +76,13 @@ def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
     """Whether a missing document should be there: no program makes it, and nothing is included from another folder."""
     case = Case(links, name, way, head=SIGN)
     made = way._replace(rest=(*way.rest[:-1], f"{way.rest[-1]}{suffix(links.path)}"))
-    if why(_MADE, case._replace(way=made)) or why(POINTERS_ABOVE, case):
+    if why(UNSHARED, case._replace(way=made)) or why(POINTERS_ABOVE, case):
         return False
     if _is_a_slip(links, way):
         return True
-    return not why(_NAMED, case) and (bool(_moved(links, found, way)) or not why((*COPIES, *POINTERS_MADE), case))
+    return not why((*POINTERS_OWN, *NAMES, *PACKED), case) and (
+        bool(_moved(links, found, way)) or not why((*COPIES, *POINTERS_MADE), case)
+    )
 
 
 def is_known_above(links: Links, name: str) -> bool:

@@ -8,7 +8,7 @@ from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import outside
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
+from urlint.lint.targets.reasons import LEFT_OUT, NAMES, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
 from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.told import told as told_of_path
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -42,7 +42,7 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
     if way.lead is not Lead.MISSING:
         return way.lead is Lead.OTHER_CASE
     case = Case(links, name, way, head=SIGN)
-    if why(("names", *LEFT_OUT, *POINTERS_ABOVE), case):
+    if why((*NAMES, *LEFT_OUT, *POINTERS_ABOVE), case):
         return False
     if is_a_slip(links, way) or _is_a_slip_without_suffix(links, way):
         return True

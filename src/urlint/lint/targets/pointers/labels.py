@@ -12,7 +12,7 @@ from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, ot
 from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.pointers.nameless import complained
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import why
+from urlint.lint.targets.reasons import PACKED, why
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.way import Lead, Way
 from urlint.typed import cast
@@ -109,7 +109,7 @@ def _is_closed(links: Links, found: Found, with_code: bool) -> bool:
         listed = compiled(_EXTENSIONS).search(text)
         names = compiled(r"[\"']([\w.]+)[\"']").findall(compiled(r"#[^\n]*").sub("", listed[1])) if listed else []
         others = compiled(_OTHERS).search(text) or compiled(_TITLES).search(text) or generates(links, found)
-        packed = why(("packages",), Case(links, way=Way(Lead.MISSING, found.folder))) is not None
+        packed = why(PACKED, Case(links, way=Way(Lead.MISSING, found.folder))) is not None
         harmless = f"{_HARMLESS}|{_OF_CODE}" if with_code else _HARMLESS
         kept[key] = listed is not None and not (others or packed) and all(compiled(harmless).fullmatch(each) for each in names)
     return kept[key] is True

@@ -28,6 +28,9 @@ PATHS = (
 COPIES = ("modules", "copies")
 """Pages about documents that were copied, or are shown elsewhere; each is asked once for a document."""
 
+NAMES, BESIDE, PACKED, UNSHARED = ("names",), ("sources_beside",), ("packages",), ("makefiles", "shared")
+"""Pages that pointers ask, too: about names that builds make, files made of one beside them, packages, and what is made or kept."""
+
 MADE = ("sources_beside", "makefiles")
 """Pages about files that are made, even if there is a file whose name differs by a letter."""
 
