@@ -8,7 +8,9 @@ from urlint.find.languages._names import LANGUAGES as LANGUAGES
 
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # sources of files, and copies
-_TEMPLATES = {"j2", "jinja", "jinja2", "erb", "eex", "leex", "hbs", "mustache", "twig", "liquid", "tt2"}  # of what the stem names
+_TEMPLATES = frozenset(  # of what the stem names
+    "j2 jinja jinja2 njk nunjucks tera mako erb ejs eex leex hbs handlebars mustache twig liquid tt2 gotmpl".split()
+)
 _Match = Callable[[str], object]
 
 

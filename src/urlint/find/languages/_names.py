@@ -67,7 +67,7 @@ LANGUAGES = {
     "graphql": Names(aliases='gql', files='.graphql .gql'),
     "groovy": Names(aliases='gradle jenkinsfile', files='.groovy .gradle Jenkinsfile', interpreters='groovy', tests='Test Spec'),
     "haskell": Names(aliases='hs', files='.hs .lhs .cabal', tests='Spec'),
-    "html": Names(aliases='htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html heex phoenix-heex eex html-eex eelixir', files='.html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp .heex .eex .leex', begins='(?i)<!doctype\\s+html|<html\\b'),
+    "html": Names(aliases='htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html heex phoenix-heex eex html-eex eelixir liquid twig nunjucks njk', files='.html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .handlebars .mustache .liquid .twig .njk .nunjucks .astro .shtml .tt2 .jsp .heex .eex .leex', begins='(?i)<!doctype\\s+html|<html\\b'),
     "ini": Names(aliases='cfg conf gitconfig dosini desktop systemd', files='.ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .directory .service .socket .timer .mount .automount .slice .target .nspawn .network .netdev .flake8 .coveragerc .pylintrc .url .reg .repo .list .toc .curlrc .wgetrc'),
     "java": Names(files='.java', tests='Test'),
     "javascript": Names(aliases='js mjs cjs node', files='.js .mjs .cjs', interpreters='node nodejs deno bun', tests='test_ .test _spec'),

@@ -246,9 +246,9 @@ def _close(text: str, at: int, end: int, mark: str) -> int:
 
 names = Names(
     aliases="htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html "
-    "heex phoenix-heex eex html-eex eelixir",
-    files=".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .mustache .liquid .twig .astro .shtml .tt2 .jsp "
-    ".heex .eex .leex",
+    "heex phoenix-heex eex html-eex eelixir liquid twig nunjucks njk",
+    files=".html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .handlebars .mustache .liquid .twig .njk .nunjucks "
+    ".astro .shtml .tt2 .jsp .heex .eex .leex",
     begins=r"(?i)<!doctype\s+html|<html\b",
 )
 editors = Editors(

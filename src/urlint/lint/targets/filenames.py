@@ -19,7 +19,12 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
-FILLED_IN = frozenset({".ejs", ".erb", ".gz", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".mustache", ".template", ".tmpl", ".tpl"})
+FILLED_IN = frozenset(
+    {
+        ".ejs", ".erb", ".gz", ".handlebars", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".liquid", ".mustache", ".njk", ".template",
+        ".tmpl", ".tpl", ".twig",
+    }
+)  # fmt: skip
 """Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`."""
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
