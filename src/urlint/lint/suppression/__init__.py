@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 _SAID = compiled(
     r"urlint:(?<![\w`.:/-]urlint:)[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))"
 )
-_OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c)\b\W*)?)")
-_CLOSERS = compiled(r"-->|\*/\}?|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''")
+_OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c|(?<=<\?)php)\b\W*)?)")
+_CLOSERS = compiled(r"-->|\*/\}?(?:[ \t]*\?>)?|\?>|\*\)|#\}|%\}|--%>|--\}\}|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _FILE = "ignore-file"
 _start = itemgetter(0)
 
