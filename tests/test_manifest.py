@@ -12,11 +12,11 @@ UNKNOWN = {
     "vim": set[str](),
     "helix": {
         *("asciidoc", "bat", "csv", "less", "objective-c", "pip-requirements", "plaintext", "properties", "proto3", "rtf"),
-        *("texinfo", "troff", "turtle", "vim"),
+        *("icalendar", "texinfo", "troff", "turtle", "vim"),
     },
     "zed": {
         *("bat", "javascriptreact", "less", "objective-c", "pip-requirements", "po", "properties", "rtf", "texinfo", "troff"),
-        *("turtle", "vim"),
+        *("icalendar", "turtle", "vim"),
     },
 }
 """The languages that an editor has no name for, though another one has."""

@@ -2,7 +2,7 @@
 
 import re
 
-from urlint.expression import compiled
+from urlint.expression import behind, compiled
 from urlint.find.document import Placeholders
 from urlint.find.escape import load_escape
 from urlint.find.heuristic import REACH
@@ -14,6 +14,7 @@ from urlint.find.trigger import Candidate
 from urlint.record import Record
 
 _MOST_LINES = 8
+_MOST_FOLDED = 40
 
 
 class Context(Record):
@@ -74,8 +75,10 @@ class Context(Record):
         return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.raw else ""
 
     def continued(self) -> int:
-        """The end of the line, including the following lines that backslashes join to it."""
+        """The end of the line, including the following lines that backslashes join to it, or that are folded."""
         end = self.line_end
+        if self.language.folds:
+            return behind(compiled(rf"(?:\n[ \t][^\n]*+){{0,{_MOST_FOLDED}}}"), self.text, end, self.limit)
         for _ in range(_MOST_LINES):
             if backslashes(self.text, end - (self.text[end - 1] == "\r"), self.line) % 2 == 0:
                 break

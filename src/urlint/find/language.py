@@ -144,6 +144,7 @@ class Language(Record):
     joins: str = ""  # a pattern: what follows a literal that is continued elsewhere, in the same line or at the start of the next
     adjacent: bool = False  # adjacent literals are one
     long_strings: bool = False  # a string in plain quotes may span lines, so text outside comments and literals may be in one
+    folds: bool = False  # a line end and a blank after it stand for nothing
     strips_indent: bool = False  # a backslash before a line end also removes the indent of the next line
     nests: bool = False  # an interpolation may contain quotes
     formats: str = ""  # a pattern: the text before a URL in a literal where two braces stand for one

@@ -60,7 +60,7 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     """The finding of a plain URL between blanks, or None: a shortcut, since `_glued` gives the same result."""
     hit = spaced().match(here.text, candidate.start, here.limit)
-    if hit is None or here.language.url_key or here.language.stops or here.placeholders:
+    if hit is None or here.language.url_key or here.language.stops or here.language.folds or here.placeholders:
         return None
     if any(block.end and block.end in hit[0] for block in here.language.blocks):  # such as `+/` in D
         return None
@@ -84,7 +84,7 @@ def _glued(here: Context, candidate: Candidate) -> Finding | None:
 def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
     """The end of a URL in open text: where it ends by itself, then adjusted by the steps below."""
     goes_on = here.language.strips_indent or not here.text[here.line_end + 1 : here.line_end + 2].isspace()  # without an indent
-    limit = here.continued() if here.language.string and goes_on else closing(here, candidate)
+    limit = here.continued() if (here.language.string and goes_on) or here.language.folds else closing(here, candidate)
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
     end = _joined(here, candidate, end, escape)  # a line that a backslash joins

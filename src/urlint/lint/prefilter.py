@@ -33,6 +33,7 @@ _ENDS = _ends(_CLOSERS.values())
 _ENDS_OF_VALUES = _ends(
     {**_CLOSERS, _BLANK: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
 )  # a dot, or text after a blank, is part of a value
+_ENDS_UNFOLDED = _ends(closer.replace(r"\s", r"(?!\r?\n[ \t])\s") for closer in _CLOSERS.values())
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
 _ALL, _REFERENCES = "", "{either}"  # marks all expressions of a language, and those for its references
@@ -123,7 +124,7 @@ def _colon(language: Language, plain: Plain, own: list[str]) -> str:
     opened = _OPENED_LONG if language.long else _OPENED
     linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a Markdown link itself, not at its colon
     unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
-    ends = _ENDS_OF_VALUES if language.value and not language.prose else _ENDS
+    ends = _ENDS_UNFOLDED if language.folds else _ENDS_OF_VALUES if language.value and not language.prose else _ENDS
     return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{ends})")
 
 

@@ -39,6 +39,7 @@ PAGES = {
     "texinfo": "texinfo",  # `@@`, `@{`
     "troff": "troff",  # `\-`, `\(ti`
     "properties": "settings",  # `\:`, `\u0041`, and lines that are continued
+    "icalendar": "settings",  # `\\n`, `\\,`, and lines that are folded
     "ini": "settings",  # `\#`, which does not begin a comment
     "turtle": "settings",  # only `\u0041`
 }

@@ -11,6 +11,24 @@ AS_IT_STANDS = ("", "html")
 
 HEURISTICS = (
     Heuristic(
+        "a line that is folded",
+        "\r\n",
+        r"\r?\n[ \t](?=[^\s\\<>\"]|\\[^nN])",
+        """
+NOTE:see https://a.test/b⏎ /c¦ and
+URL:https://a.test/b⏎ /c¦
+""",
+        r"""
+NOTE:see https://a.test/b¦⏎  and
+NOTE:see https://a.test/b¦⏎ \nand
+plaintext ▸ see https://a.test/b¦⏎ /c
+""",
+        context=OPEN,
+        traits=("folds",),
+        ends=False,
+        shown_in="icalendar",
+    ),
+    Heuristic(
         "a line end, as Python, C or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",

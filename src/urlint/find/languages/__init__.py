@@ -8,9 +8,10 @@ from urlint.find.languages._names import LANGUAGES as LANGUAGES
 
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # sources of files, and copies
-_TEMPLATES = frozenset(  # of what the stem names
-    "j2 jinja jinja2 njk nunjucks tera mako erb ejs eex leex hbs handlebars mustache twig liquid tt2 gotmpl".split()
-)
+_TEMPLATES = {  # of what the stem names
+    *("j2", "jinja", "jinja2", "njk", "nunjucks", "tera", "mako", "erb", "ejs", "eex", "leex", "hbs", "handlebars", "mustache"),
+    *("twig", "liquid", "tt2", "gotmpl"),
+}
 _Match = Callable[[str], object]
 
 

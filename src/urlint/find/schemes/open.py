@@ -59,6 +59,16 @@ HEURISTICS = (
         traits=("block_comments",),
         shown_in="javascript",
     ),
+    Heuristic(
+        "a property of a card",
+        ":",
+        r"(?:[A-Za-z0-9-]+\.)?(?:TEL|GEO)",
+        "TEL:+49123\nGEO:48.1,2.3\nitem1.TEL:+49123",
+        "TEL;VALUE=uri:¦tel:+49123\n¦tel:+49123\nNOTE:¦TEL:+49123\nplaintext ▸ ¦TEL:+49123",
+        before="(?m:^)",
+        traits=("folds",),
+        shown_in="icalendar",
+    ),
     Heuristic("a repetition", ":", rf"{LETTERS}\+(?=\\?:)", r"\w+://a.test/b", r"¦wx://a.test/b"),
     Heuristic(
         "a word that PostScript draws in pieces",

@@ -21,8 +21,8 @@ _MEDIA = frozenset(
 )  # fmt: skip
 FILLED_IN = frozenset(
     {
-        ".ejs", ".erb", ".gz", ".handlebars", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".liquid", ".mustache", ".njk", ".template",
-        ".tmpl", ".tpl", ".twig",
+        ".ejs", ".erb", ".gz", ".handlebars", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".liquid", ".mustache", ".njk",
+        ".template", ".tmpl", ".tpl", ".twig",
     }
 )  # fmt: skip
 """Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`."""
