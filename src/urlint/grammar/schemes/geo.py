@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from urlint.grammar.parameters import Parameter, parameters
-from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
+from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
 from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
@@ -80,9 +80,14 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """The consequence of a fault: map programs understand a query (`geo:0,0?q=Rome`) and find a place without its parameters."""
+    """The consequence of a fault: map programs understand a query (`geo:0,0?q=Rome`) and find a place without its parameters.
+
+    Behind slashes, as in `mailto://`, some find the place, and others take its latitude for a host.
+    """
     if url.startswith("?", at):
         return FINE
+    if url.startswith("/", at) and url[at - 1] == ":":
+        return MISREAD
     return TAKEN if component == "p" else REFUSED
 
 
