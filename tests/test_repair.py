@@ -105,6 +105,15 @@ def test_what_a_repair_of_an_authority_is_called(url: str, title: str) -> None:
         ("rfc3986", "http://u:p[q@h/", [("Encode `[` as `%5B`", "http://u:p%5Bq@h/", SUGGESTION)]),
         ("rfc3986", "http:// h/", [("Remove the space", "http://h/", SUGGESTION)]),
         ("rfc3986", "http://u@ h :80/", [("Remove the space", "http://u@h:80/", SUGGESTION)]),
+        ("rfc3986", "http://u:pa\\ss@b.test/", [("Encode `\\` as `%5C`", "http://u:pa%5Css@b.test/", SUGGESTION)]),
+        (
+            "rfc3986",
+            "http://h:80\\a@b.test/",
+            [
+                ("Replace `\\` with `/`", "http://h:80/a@b.test/", SUGGESTION),
+                ("Encode `\\` as `%5C`", "http://h:80%5Ca@b.test/", SUGGESTION),
+            ],
+        ),
         ("rfc3986", "http://h\\x/y\\z", [("Replace `\\` with `/`", "http://h/x/y/z", SUGGESTION)]),
         ("rfc3986", "http://1::/", [("Put the IPv6 address in brackets", "http://[1::]/", SAFE)]),
         (

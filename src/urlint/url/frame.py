@@ -39,6 +39,7 @@ _PARTED = compiled("(?<=[^ :\u2010-\u2015\u2212])(?: +|[\xa0\u2007\u202f\u2010-\
 _BREAKS = compiled(r" *(?:[\r\n][\t\r\n ]*|\t[\t ]*)+")  # with the indentation of the next line
 _OPENING, _CLOSING = ("\u201c", "\u2018"), ("\u201d", "\u2019")
 _BLANKS = " \t\r\n"
+_PASSWORD = r"[^/?#]*//[^/?#\\:@]*:(?![0-9]*\\)[^/?#]*@"  # with a slash in it, it would not be one
 _AROUND = _BLANKS + DOUBTFUL
 
 
@@ -195,7 +196,7 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
         yield proposed("Remove `\\`", *extra)
     elif text.startswith("\\", start) and scheme in SLASHED and not compiled(r"\\(?![_#%&])").search(text):
         yield proposed("Remove `\\`", *(Edit(Span(*found.span()), "") for found in compiled(r"\\").finditer(text)))
-    elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)):
+    elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)) and not compiled(_PASSWORD).match(text):
         yield proposed("Replace `\\` with `/`", *slashed(text))
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))
