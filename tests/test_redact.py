@@ -191,6 +191,21 @@ def test_no_format_tells_the_password_of_a_url_in_a_url(here: Path, name: str) -
     assert leaks(done.stdout.decode().partition('"results"')[2] if name == "sarif" else done.stdout.decode()) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("http://docs.acme.test:80a/b bob@x.org", ""),
+        ("[x](http://docs.acme.test:80a) bob@x.org", ""),
+        ('"http://localhost:80a" bob@x.org', ""),
+        ("http://docs.acme.test:S2jE5iI8/b bob@x.org", "http://docs.acme.test:***@x.org"),
+        ("http://docs.acme.test:80a bob@x.org", "http://docs.acme.test:***@x.org"),
+        ("http://alice:80a/b bob@x.org", "http://alice:***@x.org"),
+    ],
+)
+def test_a_port_with_a_typo_hides_no_mail_address_behind_a_blank(text: str, shown: str) -> None:
+    assert covered(text) == (shown or text)
+
+
 def test_a_password_with_a_blank_is_hidden_whole(here: Path) -> None:  # noqa: F811
     write(here, a__html='<a href="https://api.test/?password=Vq7!m Tz2Lk9&x=^">x</a>\n')
     done = run(here, "check", "--output-format", "full", "a.html")
@@ -333,6 +348,10 @@ def test_what_may_be_a_secret_is_hidden_and_nothing_else(url: str, shown: str) -
         ("ssh://bob@build.test:owner/repo@main", ""),
         ("https://bob@h.test:port/a@b", ""),
         ("http://npm:4873/@scope/x", ""),
+        ("http://docs.acme.test:80a/b?mail=bob@x.org", ""),
+        ("http://docs.acme.test:80a/b/Bob7z@x.org", "http://docs.acme.test:***@x.org"),
+        ("http://alice:80a/b?mail=bob@x.org", "http://alice:***@x.org"),
+        ("http://docs.acme.test:S2jE5iI8/b?mail=bob@x.org", "http://docs.acme.test:***@x.org"),
         ("http://:8080/Auth/Callback@x.test", ""),
         ("https://bob@h.test:8080/a/b@c.test", ""),
         ("https://x.test/wiki/Talk:Foo/Bar1/User@x.org", ""),

@@ -26,8 +26,12 @@ def is_port(text: str, span: Span) -> bool:
     """
     if is_short(text[span.start : span.end]) or compiled(_GOES_ON).fullmatch(text, *span):
         return True
-    sure = compiled(_SURE_HOST).search(text, max(span.start - _LONGEST_HOST, 0), span.start)
-    return sure is not None and compiled(_LONGER).fullmatch(text, *span) is not None
+    return compiled(_LONGER).fullmatch(text, *span) is not None and is_behind_host(text, span.start)
+
+
+def is_behind_host(text: str, at: int) -> bool:
+    """Whether the colon before `at` follows what is certainly a host, and not a user name."""
+    return compiled(_SURE_HOST).search(text, max(at - _LONGEST_HOST, 0), at) is not None
 
 
 def is_short(text: str) -> bool:

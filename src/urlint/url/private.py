@@ -11,7 +11,7 @@ from urlint.expression import compiled
 from urlint.text import Span, joined
 from urlint.url.example import is_example
 from urlint.url.percent import decode
-from urlint.url.port import is_port, is_short
+from urlint.url.port import is_behind_host, is_port, is_short
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
@@ -42,6 +42,7 @@ _PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}|[0-9]{1,4}[A-Za-z][0-9]{1,2}"
 _LONG_FOR_PORT = r"[0-9]{7,}"  # six digits are more likely a typo in a port; before a path, nothing was cut off
+_MAIL = r"[/?#][^@]*[?&][\w.-]{1,40}=[\w.+-]{1,64}\Z"  # a mail address in a parameter
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
 _ENDED = r"""#|&(?!amp;(?![^&;#=]{1,80}=))|;(?=[^&;#=]{1,80}=)"""  # an `&` in XML is written `&amp;`
@@ -210,6 +211,8 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
     start, end = span
     sign = signs.end_of_login(start)
     if sign >= 0:
+        if compiled(_MAIL).match(text, end, sign) and is_port(text, span) and is_behind_host(text, start):
+            return
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
     elif not bare and not is_port(text, span) and not _is_behind_drive(text, start) and not _is_misplaced(text, span):

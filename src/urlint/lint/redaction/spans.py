@@ -26,11 +26,20 @@ def spans_in(text: str) -> list[Span]:
     from urlint.lint.redaction.words import words
     from urlint.url.suspects import suspects
 
-    found = [Span(*each.span(1)) for each in compiled(_LOGIN).finditer(text) if _of_word(each[0] + "h")]
+    logins = compiled(_LOGIN).finditer(text)
+    found = [Span(*each.span(1)) for each in logins if _of_word(each[0] + "h") and not _is_port(text, each.start(1), each[1])]
     every = list(words(text))
     for word, places in (every[at] for at in suspects([word for word, _ in every])):
         found += (Span(places[start], places[end - 1] + 1) for start, end in _of_word(word))
     return joined(found)
+
+
+def _is_port(text: str, start: int, value: str) -> bool:
+    """Whether a value that contains a blank begins with a port with a typo; what follows the blank is no part of the URL."""
+    from urlint.url.port import is_behind_host, is_port  # late: few lines have such a value
+
+    ended = compiled(r"[/?#)\]\"'<>][^ ]* ").search(value)
+    return ended is not None and is_behind_host(text, start) and is_port(text, Span(start, start + ended.start()))
 
 
 def _of_word(word: str) -> list[Span]:
