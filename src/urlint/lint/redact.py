@@ -1,7 +1,8 @@
 """How are possible secrets kept from people? Everything that is shown passes through here, where `***` replaces them.
 
 Whatever prints, sends, writes or logs findings or settings must ask this module. Edits are never redacted, so that no `***` gets
-into a document: a fix that would reveal a secret is not shown.
+into a document: a fix that would reveal a secret is not shown. Nor is the JSON of `find`, `validate`, and `explain`, or the output
+of `resolve`: programs read these to go on with the URLs, as `SECURITY.md` says.
 """
 
 from bisect import bisect_left, bisect_right
