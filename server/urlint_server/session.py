@@ -6,11 +6,12 @@ import logging
 import os
 import re
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from urlint.grammar.language import builtin
+from urlint.files.grammars import parts
+from urlint.grammar.language import Language, builtin
 from urlint.lint.config import Config
 from urlint.lint.config.settings import EDITOR
 from urlint.lint.redact import redacted_text
@@ -34,7 +35,10 @@ from urlint_server.uri import file_path, is_linted
 from urlint_server.workspace import Workspace
 
 _PATIENCE = 0.05  # seconds of work on a long document before other messages are handled
-_SETTINGS = (".toml", ".abnf", ".bnf", ".treerack", ".json")  # suffixes of configuration files, grammars, and baselines
+WATCHED = (".toml", ".abnf", ".bnf", ".treerack")
+"""The suffixes of configuration files, and the usual ones of grammars; these are watched from the start."""
+
+_SETTINGS = (*WATCHED, ".json")  # and of baselines
 log = logging.getLogger(__name__)
 _LEVELS = {"error": logging.ERROR, "warning": logging.WARNING, "info": logging.INFO, "debug": logging.DEBUG}
 
@@ -173,7 +177,8 @@ class Session:
 
     def _configured(self, opened: Opened) -> bool:
         config = self.config(opened.uri)
-        self._watch(os.path.basename(config.baseline))
+        for name in (config.baseline, *_files(config)):
+            self._watch(os.path.basename(name))
         known = self.baselines.known(config.baseline, file_path(opened.uri))
         return opened.configure(config, self.workspace.excludes(opened.uri, config), known)
 
@@ -184,8 +189,17 @@ class Session:
 
     def _watch(self, name: str) -> None:
         """Watches files of this name, such as a baseline; configuration files are watched from the start."""
-        if name and self.client.watches and name not in self._watched:
-            self._watched.add(name)
+        if not name or name in self._watched or name.endswith(WATCHED):
+            return
+        self._watched.add(name)
+        if self.client.watches:
             options = {"watchers": [{"globPattern": f"**/{re.sub(r'[][*?{}]', '?', name)}"}]}
             registration = {"id": f"urlint {name}", "method": "workspace/didChangeWatchedFiles", "registerOptions": options}
             self.connection.request("client/registerCapability", {"registrations": [registration]})
+
+
+def _files(config: Config) -> Iterator[str]:
+    """The grammar files that the settings name, even several by one setting."""
+    grammars = (config.grammar, *config.schemes.values())
+    named = (each.name for each in grammars if isinstance(each, Language) and each.standard is None)
+    return (name for each in named for name in parts(each, config.root))

@@ -111,3 +111,34 @@ def test_what_settings_name_is_watched(tmp_path):
         asked = client.until(lambda said: said.get("method") == "client/registerCapability")["params"]["registrations"]
     watchers = [each for one in asked for each in one["registerOptions"].get("watchers", ())]
     assert {"globPattern": "**/*.{toml,abnf,bnf,treerack}", "kind": 2} in watchers
+
+
+@pytest.mark.parametrize("settings", ['grammar = "host.rules,more.rules"', '[schemes]\ntag = "more.rules"'])
+def test_a_grammar_is_watched_whatever_it_is_called(tmp_path, settings):
+    watching = {"workspace": {"didChangeWatchedFiles": {"dynamicRegistration": True}}}
+    file, text = tmp_path / "more.rules", "see <tag:a.test,2024:x>\n"
+    (tmp_path / "host.rules").write_text("url = known\n")
+    file.write_text('known = "tag:a.test,2024:x"\n')
+    (tmp_path / "urlint.toml").write_text(settings)
+    with Within() as client:
+        client.initialize(PUSHED | watching, rootUri=tmp_path.as_uri())
+        client.open(text, uri=(tmp_path / "x.md").as_uri())
+        (asked,) = client.until(lambda said: said.get("id") and "more.rules" in str(said))["params"]["registrations"]
+        assert asked["registerOptions"] == {"watchers": [{"globPattern": "**/more.rules"}]}
+        assert client.pushed(1) == []
+        file.write_text('known = "tag:b.test,2024:x"\n')
+        client.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
+        assert len(client.pushed(1)) == 1
+
+
+def test_a_grammar_that_is_saved_is_read_again_whatever_it_is_called(tmp_path):
+    file = tmp_path / "a.rules"
+    file.write_text('known = "https://a.test/"\n')
+    (tmp_path / "urlint.toml").write_text('grammar = "a.rules"')
+    with Within() as client:
+        client.initialize(PUSHED, rootUri=tmp_path.as_uri())
+        client.open("see <https://a.test/>\n", uri=(tmp_path / "x.md").as_uri())
+        assert client.pushed(1) == []
+        file.write_text('known = "https://b.test/"\n')
+        client.notify("textDocument/didSave", {"textDocument": {"uri": file.as_uri()}})
+        assert len(client.pushed(1)) == 1

@@ -13,12 +13,12 @@ from urlint_server.feature import Feature
 from urlint_server.features.completion import DOCUMENTS
 from urlint_server.features.completion import registration as completion
 from urlint_server.kind import HOLDERS, selector
-from urlint_server.session import Session
+from urlint_server.session import WATCHED, Session
 from urlint_server.switches import SWITCHES
 from urlint_server.uri import file_path
 
 _CREATED_OR_DELETED = lsp.WatchKind.Create.value | lsp.WatchKind.Delete.value
-_NAMED = "**/*.{toml,abnf,bnf,treerack}"  # what settings name: other configuration files, and grammars
+_NAMED = f"**/*.{{{','.join(suffix[1:] for suffix in WATCHED)}}}"  # what settings name: other configuration files, and grammars
 
 
 def initialized(session: Session, _: lsp.InitializedParams) -> None:
