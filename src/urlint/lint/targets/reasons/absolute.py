@@ -31,6 +31,15 @@ REASONS = (
         holds=lambda case: not case.links.config.roots and ("/" not in case.name.strip("/") or not suffix(case.name)),
     ),
     Reason(
+        "an absolute path to a program of a server",
+        "the server runs it, and is not in the project",
+        hits="README.md: [a](/docs/search.NAME) ┊ docs/x",
+        misses="README.md: [a](/docs/search.md) ┊ docs/x\nREADME.md: [a](docs/search.NAME) ┊ docs/x\n"
+        "README.md: [a](/docs/search.NAME.md) ┊ docs/x",
+        pattern=r"\A/.*\.NAME\Z",
+        names=frozenset({"asp", "aspx", "cgi", "do", "fcgi", "jsp"}),
+    ),
+    Reason(
         "an absolute path below the name of the site",
         "the site is published in a folder of this name",
         hits="a.md: [a](/urlint/b.md) ┊ b.md ┊ urlint/x ┊ conf.py",
