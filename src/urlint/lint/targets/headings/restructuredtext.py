@@ -22,7 +22,8 @@ _ROLES = compiled(
 _CODE = "code|code-block|sourcecode|parsed-literal|highlight|literalinclude|raw|prompt|ipython|doctest"
 _OPENS = compiled(rf"[ \t]*\.\.[ \t]+(?:{_CODE})::")
 _REMARK = compiled(r"[ \t]*\.\.[ \t]++(?![\w:+.-]+::|\[|_|\|)")  # a comment
-_WHERE = compiled(r"[ \t]*\.\. (?:only|ifconfig)::")  # what follows is for some readers alone
+_SHOWN = "html|singlehtml|latex|epub|text|man"  # formats in which people read the documents
+_WHERE = compiled(rf"[ \t]*\.\. (?:only::(?![ \t]+(?:builder_)?(?:{_SHOWN})[ \t]*\Z)|ifconfig::)")  # for some readers alone
 _BACK = 20_000
 
 
