@@ -103,6 +103,15 @@ def nearest(name: str, index: Mapping[str, list[str]]) -> Iterator[str]:
     return (other for left in _without_one(name) for other in index.get(left, ()) if is_near(name, other))
 
 
+def is_misspelled(name: str, near: Iterable[str]) -> bool:
+    """Whether a name differs by a letter from one of those that are `near`, other than in number.
+
+    >>> is_misspelled("heer", ["here"]), is_misspelled("options", ["option"])
+    (True, False)
+    """
+    return any(f"{name}s" != each and name != f"{each}s" for each in near)
+
+
 def _without_one(name: str) -> set[str]:
     return {name, *(name[:at] + name[at + 1 :] for at in range(len(name)))}
 

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import MOST_NEAR, bare
+from urlint.lint.targets.alike import MOST_NEAR, bare, is_misspelled, nearest, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.nameless import complained
+from urlint.typed import cast
 
 _TITLE = " "
 _INCLUDED = "<"  # before the name of an included file
@@ -36,6 +37,7 @@ _OPEN: tuple[Signed, ...] = (  # what is included from elsewhere, or filled in, 
 )
 _FILES = (".adoc", ".asciidoc", ".asc", ".ad")
 _MOST = 2000  # files that are read for names
+_SHORT = 8  # a name at least this long may be a misspelling, even if there are others that cannot be known
 
 
 def gone(links: Links, name: str) -> str | None:
@@ -44,9 +46,24 @@ def gone(links: Links, name: str) -> str | None:
     if not links.folder or label in _own(links) or links.is_away:
         return None
     titled = f"{_TITLE}{bare(label)}"
-    if any(label in each.names or titled in each.names or each.is_open or _takes_in(links, each) for each in _every(links)):
+    if any(label in each.names or titled in each.names for each in _every(links)):
         return None
-    return name
+    is_open = any(each.is_open or _takes_in(links, each) for each in _every(links))
+    return name if not is_open or _is_misspelled(links, label) else None
+
+
+def _is_misspelled(links: Links, label: str) -> bool:
+    """Whether a long name differs by a letter from that of a place in the project."""
+    return len(label) >= _SHORT and is_misspelled(label, nearest(label, _index(links)))
+
+
+def _index(links: Links) -> dict[str, list[str]]:
+    """An index of the long names in the documents of the project, to find those that are spelled alike. Computed once."""
+    key, kept = ("near ids", links.top), links.tree.memory
+    if key not in kept:
+        known = others(links, _FILES, links.top, _MOST, names).names
+        kept[key] = nearness(each for each in known if len(each) >= _SHORT and not each.startswith((_TITLE, _INCLUDED)))
+    return cast("dict[str, list[str]]", kept[key])
 
 
 def _takes_in(links: Links, every: Names) -> bool:

@@ -1,11 +1,10 @@
 """Names of labels in Sphinx, `:ref:`: they are in any document of the site, or another site, or a program makes them."""
 
-from collections.abc import Iterable
 from itertools import islice
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import MOST_NEAR, has_near, nearest, nearness
+from urlint.lint.targets.alike import MOST_NEAR, has_near, is_misspelled, nearest, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
@@ -52,7 +51,7 @@ def gone(links: Links, name: str) -> str | None:
     if known.is_open or label in known.names or label in of_document(links, labels).names or links.is_away:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
-        return name if _is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
+        return name if is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
     return name if _is_closed(links, found, False) or (_is_closed(links, found, True) and not _is_in_code(links, label)) else None
 
 
@@ -87,11 +86,6 @@ def _index(links: Links) -> dict[str, list[str]]:
         known = others(links, _FILES, links.top, _MOST, labels).names
         kept[key] = nearness(each for each in known | _OWN if len(each) >= _SHORT)
     return cast("dict[str, list[str]]", kept[key])
-
-
-def _is_misspelled(label: str, near: Iterable[str]) -> bool:
-    """Whether a label differs by a letter from a `near` one, other than in number."""
-    return any(f"{label}s" != each and label != f"{each}s" for each in near)
 
 
 def _has_titles(links: Links, found: Found) -> bool:
