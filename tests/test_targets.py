@@ -377,6 +377,12 @@ def test_a_page_with_many_dead_fragments_is_read_once_for_all_of_them(
     assert taken(2000) < 8 * short + 0.3
 
 
+def test_a_long_paragraph_of_asciidoc_is_no_indented_one_at_its_end() -> None:
+    text = f"= A\n\n{'link:b.adoc[c] ' * 1500}\n\n    link:d.adoc[e]\n"
+    said = Linter(Config(max_diagnostics=9999), Project({"a.adoc": text}))(Document(text, "asciidoc", "a.adoc"))
+    assert [each.finding.url for each in said.diagnostics if each.rule == "missing-target"] == ["b.adoc"] * 1500
+
+
 def test_a_folder_that_is_called_as_a_host_lacks_no_scheme(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "manual.fr").mkdir()
     (tmp_path / "manual.fr" / "index.html").write_text("<h1>M</h1>\n", encoding="utf-8")

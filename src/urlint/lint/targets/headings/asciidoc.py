@@ -5,6 +5,7 @@ from bisect import bisect_right
 from functools import lru_cache
 
 from urlint.expression import compiled
+from urlint.find.language import BLANK_LINE
 from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.slugs.asciidoctor import anchors
 
@@ -18,7 +19,7 @@ _MARKS = compiled(r"(?:link|https?):[^\s\[]{0,1000}\[([^\]]{0,400})\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _INCLUDE = "include::"
 _SHOWN = compiled(r"//|:[\w-]+:[ \t]")  # a comment, or an attribute, which may be inserted in other documents
-_BACK = 20_000
+_BLANK_LINE = compiled(BLANK_LINE)
 
 
 def read(text: str) -> Outline:
@@ -38,8 +39,16 @@ def listed(text: str, at: int) -> bool:
         return True
     starts, ends = _listings(text)
     number = bisect_right(starts, at) - 1
-    paragraph = text.rfind("\n\n", max(0, at - _BACK), at) + 2
-    return (number >= 0 and at < ends[number]) or _INDENTED.match(text, paragraph) is not None
+    if number >= 0 and at < ends[number]:
+        return True
+    paragraphs = _paragraphs(text)
+    return _INDENTED.match(text, paragraphs[bisect_right(paragraphs, at) - 1]) is not None
+
+
+@lru_cache(maxsize=1)
+def _paragraphs(text: str) -> list[int]:
+    """Where the paragraphs begin: at first, and behind blank lines. Found once for a text."""
+    return [0, *(found.end() for found in _BLANK_LINE.finditer(text))]
 
 
 @lru_cache(maxsize=1)
