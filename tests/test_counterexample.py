@@ -4,10 +4,14 @@ import re
 from itertools import product
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from examples import examples
 from urlint.find.document import Document
 from urlint.lint.config import Config
-from urlint.lint.counterexample import excuse
+from urlint.lint.counterexample import _said, excuse
+from urlint.lint.incremental.index import Index
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linter, lint
 from urlint.lint.sayings import BEHIND, BELOW, SAYINGS, TESTS, Saying
@@ -22,6 +26,26 @@ def test_a_saying_is_found_before_and_after_a_url(saying: Saying) -> None:
         for line in lines.split("\n"):
             assert bool(excuse(f"{line} http:/a.test/", len(line) + 1, len(line) + 15)) is expected, line
             assert bool(excuse(f"http:/a.test/ {line}", 0, 13)) is expected, line
+
+
+@pytest.mark.parametrize("saying", SAYINGS, ids=lambda each: each.name)
+@given(data=st.data())
+@settings(max_examples=examples(200), deadline=None)
+def test_what_says_something_has_a_sign_of_it(saying: Saying, data: st.DataObject) -> None:
+    text = data.draw(st.from_regex(re.compile(saying.pattern, re.ASCII)))
+    assert any(sign in text.lower() for sign in saying.signs)
+
+
+def test_every_keystroke_beside_a_thousand_faults_in_one_line_asks_what_a_few_texts_say() -> None:
+    index = Index(Document(str([f"http://a.test:8{at}x/" for at in range(1000)]), "python"), Config())
+    index.visible()
+    _said.cache_clear()
+    index.edit(10, 10, "x")
+    index.visible()
+    asked = _said.cache_info().misses
+    index.edit(10, 10, "x")
+    index.visible()
+    assert _said.cache_info().misses - asked < asked / 10
 
 
 def test_an_obsolete_message_of_gettext_is_not_fixed() -> None:

@@ -3,16 +3,21 @@
 from urlint.record import Record
 
 _WHAT = r"(?:UR[LI]s?|(?:hyper)?links?|address(?:es)?|hrefs?|schemes?)\b"
-_WRONG = r"(?:invalid|incorrect|illegal|malformed|wrong|bogus|broken|bad)"
+_SIGNS = ("invalid", "incorrect", "illegal", "malformed", "wrong", "bogus", "broken", "bad")
+_WRONG = rf"(?:{'|'.join(_SIGNS)})"
 
 
 class Saying(Record):
-    """What a text says, its expression, texts that say so, and near misses that do not, one per line."""
+    """What a text says, its expression, texts that say so, and near misses that do not, one per line.
+
+    `signs`: one of these, in lower case, is in each text that says so, which is looked for first.
+    """
 
     name: str
     pattern: str
     hits: str
     misses: str
+    signs: tuple[str, ...] = ()
 
 
 SAYINGS = (
@@ -21,6 +26,7 @@ SAYINGS = (
         r"(?i:\b(?:malformed|ill-formed|mistyped|misspell?ed|misspelt|typos?)\b)",
         "throws an exception if url is malformed,\na malformed mailto URL (\nfix typo:\nmisspelled as",
         "well-formed\nuninformed\ntypography",
+        signs=("malformed", "ill-formed", "mistyped", "misspel", "typo"),
     ),
     Saying(
         "which error it is",
@@ -29,30 +35,35 @@ SAYINGS = (
         "url::ParseError::InvalidPort\n"
         "new InvalidUrlError(",
         "INVALID_URLS_FILE\nInvalidArgument\ninvalid",
+        signs=("d_ur", "duri", "durl", "parseerror::", "urisyntax"),
     ),
     Saying(
         "that it is no valid URL",
         rf"(?i:\b{_WRONG}[ \t](?:[a-z]+[ \t]){{0,2}}{_WHAT})",
         "an invalid URL:\nfix broken link\nBad external URLs",
         "invalid: see the URL\nURL\ninvalid until the next of all those URLs",
+        signs=_SIGNS,
     ),
     Saying(
         "that it is an invalid one",
         rf"(?i:\b{_WHAT}[ \t](?:is|are|was|were)[ \t](?:[a-z]+[ \t]){{0,2}}(?:{_WRONG}|rejected|refused)\b)",
         "these URLs are rejected:\nThe link was always broken",
         "the link is https\nURLs are accepted, others rejected",
+        signs=(*_SIGNS, "rejected", "refused"),
     ),
     Saying(
         "that it is not valid",
         r"(?i:(?:\bnot|n't)[ \t](?:an?[ \t])?(?:valid|well-formed|legal|reasonable)\b)",
         "is not a valid URL\nisn't valid\nis not a reasonable",
         "not validated\nvalid",
+        signs=("valid", "well-formed", "legal", "reasonable"),
     ),
     Saying(
         "that this was wrong",
         rf"(?i:\b(?:this|that|which|it)[ \t](?:is|was)[ \t]{_WRONG}\b)",
         "on Windows. This was incorrect: the\n, which is wrong,",
         "what is wrong\nthis was the wrong\nthis is not",
+        signs=_SIGNS,
     ),
     Saying(
         "that such URLs are rejected",
@@ -60,12 +71,14 @@ SAYINGS = (
         r"(?:[ \t][^\s]{1,80}[ \t](?:and|or))?[ \t]*[\"'`(<]{0,3}\Z)",
         "# Forbid URLs like\nRejected absolute requests without a host, such as\nIt rejects URLs like `http:/a` or",
         "rejects\nlike those that it rejects\nIt refuses. Such as like",
+        signs=("forbid", "reject", "disallow", "prohibit", "refuse"),
     ),
     Saying(
         "that it is an example of what is refused",
         rf"(?i:\b(?:{_WRONG}|unacceptable|unsupported)[ \t](?:[a-z]+[ \t])?(?:examples?|inputs?|values?)\b)",
         "Unacceptable input example:\ninvalid values:",
         "example input\nbad for all of the examples",
+        signs=(*_SIGNS, "unacceptable", "unsupported"),
     ),
     Saying(
         "that it is encoded or decoded",
@@ -73,12 +86,14 @@ SAYINGS = (
         r"|(?:encode|decode|quote|unquote|escape|unescape)_?ur[il]\w*)\(",
         "uri_string:percent_decode(\ndecodeURIComponent(\nurl_encode(",
         "encode(\nurl_decoder(\nescape(",
+        signs=("encode", "decode", "quote", "escape"),
     ),
     Saying(
         "that it is expected to fail",
         r"\.is_err\(\)|==[ \t]*Err\(|\b(?:assert_?[rR]aises|pytest\.raises|raise_error|toThrow|expect_error|(?:dies|throws)_ok)\b",
         "parse(x).is_err());\n== Err(ParseError::InvalidPort)\nwith pytest.raises(ValueError):\nexpect_error(f(",
         "if x == Error(\nraises\nis_error()",
+        signs=("is_err", "err(", "raises", "raise_error", "tothrow", "expect_error", "s_ok"),
     ),
     Saying(
         "that an assertion checks it",
@@ -86,30 +101,35 @@ SAYINGS = (
         r"|(?<!\S)assert \w[\w.]*\(",
         "assert_eq!(parse(\nself.assertEqual(f(\nexpect_equal(f(\nexpect(f(\nassert f(\nASSERT is no more; REQUIRE(f(",
         "we assert that\nx.expect(\nreassert(",
+        signs=("assert", "expect", "should_be", "is_deeply", "require", "check("),
     ),
     Saying(
         "that a function is shown with it that takes URLs apart",
         r"(?<!\S)>>>[ \t][\w.]*(?<![A-Za-z])(?i:ur[il])(?:_\w+|s|lib[\w.]*)?\(",
         ">>> url_strip_authentication('a'\n>>> urllib.parse.parse_url('",
         ">>> requests.get('\n>>> r = url_get('\n>>> hurl('",
+        signs=(">>>",),
     ),
     Saying(
         "that Stylus Studio, which edits stylesheets, keeps it there",
         r"<scenario\b",
         '<scenario default="no" url="',
         "<scenarios>",
+        signs=("<scenario",),
     ),
     Saying(
         "that another one should be used",
         r"(?i:\b(?:rather[ \t]than|instead[ \t]of)[ \t]*[\"'`(<]{0,3}\Z)",
         "should be X rather than\ninstead of",
         "rather than this, see",
+        signs=("rather", "instead"),
     ),
     Saying(
         "that a socket is used, whatever the host",
         r"--(?:abstract-)?unix-socket[ =]",
         "curl --unix-socket /run/b.sock",
         "--unix-sockets",
+        signs=("unix-socket",),
     ),
 )
 """Texts on the line of a URL, or on the one above."""
