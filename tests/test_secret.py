@@ -31,6 +31,7 @@ def mask(url: str) -> str:
 GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 TOKEN = "h7Gk2mQ9xW4vT8nB3zL5"
 JWT = "eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiJrMzhkaDIifQ.Vq7mTz2Lk9"
+MAPBOX = "eyJ1IjoiYWxpY2UiLCJhIjoiY2s5eDJtNHA3MDFqODNsbzZxNXd2dDhuYiJ9.Vq7mTz2Lk9Xw4nB8pR1s6g"
 
 MASKED = [
     # passwords: strong ones, and weak ones where the host is a real one
@@ -85,6 +86,7 @@ MASKED = [
     ),
     (f"https://firebasestorage.googleapis.com/v0/b/a?token={TOKEN}", "https://firebasestorage.googleapis.com/v0/b/a?token=***"),
     (f"https://api.test/?api_key=sk_live_{TOKEN}", "https://api.test/?api_key=***"),
+    (f"https://api.mapbox.com/styles/v1/a/b?access_token=sk.{MAPBOX}", "https://api.mapbox.com/styles/v1/a/b?access_token=***"),
     ("otpauth://totp/a@b.test?secret=S3JDVB7QD2R7JPXX", "otpauth://totp/a@b.test?secret=***"),
     (f"https://api.example.com/?auth={JWT}", "https://api.example.com/?auth=***"),
     (f"https://api.test/v1/users?oauth_token={TOKEN}", "https://api.test/v1/users?oauth_token=***"),
@@ -196,6 +198,8 @@ PLAIN = [
     "https://us02web.zoom.us/j/1?pwd=c0JZTHlNdS9Sek9vdzR3aTJ4SzFTQT09",
     f"https://api.test/js?key=pk_live_{TOKEN}",
     f"https://api.test/js?access_token=pk.{TOKEN}",
+    f"https://api.mapbox.com/styles/v1/a/b?access_token=pk.{MAPBOX}",
+    f"https://api.test/pk.{MAPBOX}?x=pk.{MAPBOX}",
     f"https://firebasestorage.googleapis.com/v0/b/a/o/b.tsv?alt=media&token={TOKEN}",
     f"https://maps.googleapis.com/maps/api/js?key=AIzaSyD{TOKEN}abc1234567ab",
     "otpauth://totp/a@example.org?secret=S3JDVB7QD2R7JPXX&issuer=b",
