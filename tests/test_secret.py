@@ -216,6 +216,7 @@ PLAIN = [
     "https://api.telegram.org/bot110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw/getMe",
     "https://api.telegram.org/bot1234567890:AAF3kV9mQ2xW7nT4zL8pR1sH6gJ5dK0bYcE/getMe",
     "https://api.telegram.org/bot<token>/getMe",
+    "https://api.netlify.com/build_hooks/5c23354f454e1350f8543e78",
     "mailto:alice@git.test?subject=x",
     "https://a.test/?next=https%3A%2F%2Falice%40git.test%2Fx",
     "https://a.test/?next=https%3A%2F%2Fuser%3Apass%40git.test%2Fx",

@@ -55,7 +55,7 @@ _SAID = (
     "fake",
 )
 # The tokens of RFC 6749 and RFC 6750, the claims of the often copied JWT (`{"sub":"1234567890"`), Telegram's bots,
-# and the key of the page about `otpauth` URLs.
+# the key of the page about `otpauth` URLs, and the build hook of Netlify's.
 _PUBLISHED = (
     "2YotnFZFEjr1zCsicMWpAA",
     "mF_9.B5f-4.1JqM",
@@ -65,6 +65,7 @@ _PUBLISHED = (
     "ABC-DEF1234ghIkl-zyx57W2v1u123ew11",
     "AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw",
     "JBSWY3DPEHPK3PXP",
+    "5c23354f454e1350f8543e78",
 )
 _LONGEST_WORD = 13
 _LONGEST = 80  # code points of a value that is split into words

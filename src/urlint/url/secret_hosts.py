@@ -12,6 +12,7 @@ HOSTS = {
     "Infura": ("infura.io",),
     "Lark": ("open.feishu.cn", "open.larksuite.com"),
     "Make": ("hook.eu1.make.com", "hook.eu2.make.com", "hook.us1.make.com", "hook.us2.make.com"),
+    "Netlify": ("api.netlify.com",),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""
 

@@ -126,6 +126,14 @@ ADDRESSES = (
         "https://www.make.com/en/help/tools/webhooks",
     ),
     Address(
+        "Netlify",
+        "/build_hooks/",
+        rf"//((?i:{_at('Netlify')}))(?::[0-9]*)?/build_hooks/([0-9a-f]{{24}})(?![0-9A-Za-z])",
+        rf"(?i:netlify\.{_REST}{_S}build_hooks){_S}([^?#]+)",
+        "https://api.netlify.com/build_hooks/5f3dcc3b5aa765d61d8327de",
+        "https://api.netlify.com/build_hooks/YOUR_HOOK_ID",
+    ),
+    Address(
         "Alchemy",
         "alchemy",
         "",
