@@ -96,6 +96,7 @@ LANGUAGES = {
     "plaintext": Names(aliases='text txt log plain abap coffeescript git-rebase pascal perl6 pug razor shaderlab vb', files='.txt .text .log', begins='##fileformat=VCF', over='icalendar'),
     "po": Names(aliases='gettext pot', files='.po .pot'),
     "powershell": Names(aliases='ps1 pwsh', files='.ps1 .psm1 .psd1', interpreters='pwsh'),
+    "prisma": Names(files='.prisma'),
     "properties": Names(aliases='java-properties', files='.properties'),
     "proto3": Names(aliases='proto protobuf', files='.proto'),
     "python": Names(aliases='py python3 pyi pycon sage', files='.py .pyi .pyw .pyx .pxd SConstruct SConscript wscript', interpreters='python pypy', tests='test_'),
