@@ -51,6 +51,24 @@ see {@link https://a.test/b¦|c}
         context=OPEN,
     ),
     Heuristic(
+        "the tooltip of a link of PlantUML",
+        "{",
+        r"\{[^{}\[\]\r\n]{1,200}\}(?: [^\[\]\r\n]{1,200})?\]\]",
+        """
+[[https://a.test/b¦{c}]]
+[[https://a.test¦{c d} e f]]
+""",
+        """
+[[https://a.test/{b}¦]]
+[[https://a.test/?b={c}¦ d]]
+[https://a.test/b{c}¦]]
+[[https://a.test/b{c}/d¦]]
+""",
+        before=r"\[\[",
+        url=r"[^{]*[\w)-]",
+        context=OPEN,
+    ),
+    Heuristic(
         "the label in a tag of gtml",
         ",",
         r",[^\s<>,][^<>,\r\n]{0,60}</url>",
