@@ -64,6 +64,16 @@ REASONS = (
         beside=r"\1.proto",
     ),
     Reason(
+        "a style sheet that is made from one in another language",
+        "a build compiles it",
+        hits="README.md: [a](a.css) ┊ aNAME\nREADME.md: [a](css/a.css) ┊ css/aNAME",
+        misses="README.md: [a](a.md) ┊ aNAME\nREADME.md: [a](a.css) ┊ bNAME",
+        of=LAST,
+        pattern=r"\A(.+)\.css\Z",
+        names=frozenset({".less", ".sass", ".scss", ".styl"}),
+        beside=r"\1NAME",
+    ),
+    Reason(
         "a page that Maven makes",
         "a build makes it from XHTML",
         hits="a.html: <h1>A</h1><a href='docs/guide.html'>b</a> ┊ docs/guide.xhtml ┊ docs/guides.html",
