@@ -37,7 +37,22 @@ def _may_be_served(case: Case) -> bool:
     return not any(is_near(way.rest[0], stem) for each in there if each != own for stem in (each, each.rpartition(".")[0]))
 
 
+def _is_beside_its_source(case: Case) -> bool:
+    """Whether a document beside this one has the name of the folder to which a path leads."""
+    name = case.name.rstrip("/").rpartition("/")[2]
+    return f"{name}{suffix(case.document)}" in (case.links.tree.entries(case.links.folder) or ())
+
+
 REASONS = (
+    Reason(
+        "a folder above that has the name of a document beside this one",
+        "a site makes the folder from the document, and shows both elsewhere",
+        hits="docs/x/a.md: [b](../../b/) ┊ docs/x/b.md",
+        misses="docs/x/a.md: [b](../../latar/) ┊ docs/x/later.md\ndocs/x/a.md: [b](../../LATER) ┊ docs/x/LATER.md\n"
+        "docs/x/a.md: [b](sub/b/) ┊ docs/x/b.md ┊ docs/x/sub/c",
+        pattern=r"\A\.\./.*/\Z",
+        holds=_is_beside_its_source,
+    ),
     Reason(
         "the index of a folder above that has no pages",
         "the page will be in a folder below another index",
