@@ -25,6 +25,15 @@ REASONS = (
         page=True,
     ),
     Reason(
+        "a slide of a presentation that OpenOffice made into pages",
+        "the program made others, too",
+        hits=f"a.html: <a href='JavaScript:parent.NavigateRel(1)'>c</a>{_LINK}",
+        misses=f"a.html: <a href='javascript:navigate(1)'>c</a>{_LINK}\nREADME.md: `JavaScript:parent.NavigateRel(1)` [b](b.md)",
+        of=HEAD,
+        pattern=r"(?i)\bjavascript:parent\.navigate(?:abs|rel)\(",
+        page=True,
+    ),
+    Reason(
         "a page for Microsoft Help",
         "a program made it and others, too",
         hits=f"a.html: <html xmlns:MSHelp='x'>{_LINK}",
