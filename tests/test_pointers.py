@@ -45,7 +45,7 @@ PIECES = {
     "md": (
         *("{doc}`intro`", "{doc}`intor`", "{doc}`a title <intor>`", "{ref}`the-strat`", "`", "``", "x\n", "\n\n", "\n", " "),
         *("```{toctree}\n", "````\n", "```\n", "intro\n", "intor\n", "A title <intor>\n", "```{include} lost.md\n", "<!--", "-->"),
-        *("[a](lost.md)", "https://a.test/ ", ":maxdepth: 1\n", "- ", "    "),
+        *("[a](lost.md)", "https://a.test/ ", ":maxdepth: 1\n", "- ", "    ", "[https://a.test/]()", "[", "]()"),
     ),
     "adoc": (
         *("<<here>>", "<<heer>>", "<<heer,a text>>", "xref:heer[]", "xref:here[a]", "[[here]]\n", "== Title\n", "----\n", "x\n"),
@@ -128,6 +128,9 @@ def test_no_pointer_is_listed(tmp_path: Path, tree: Disk) -> None:
         ("restructuredtext", ":ref:`a"),
         ("markdown", "{doc}`a <"),
         ("markdown", "```{toctree}\na\n"),
+        ("markdown", "[https://a.test/]()"),
+        ("markdown", "[https://a.test/"),
+        ("markdown", "]()"),
         ("asciidoc", "<<a,"),
         ("asciidoc", "xref:a"),
     ],

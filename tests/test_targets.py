@@ -48,7 +48,7 @@ def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> l
             Path(each["path"]).relative_to(folder).as_posix(),
             each["start"]["line"] - 1,
             each["start"]["column"] - 1,
-            each["end"]["column"] - 1,
+            max(each["end"]["column"] - 1, each["start"]["column"]),  # nothing is marked by the character behind it
             each["message"],
         )
         for each in said

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import Pointer, Run, line_end, line_start
+from urlint.find.languages._empty import empties
 from urlint.find.languages._roles import FILE, ROLES, TOCTREE, content, entries
 
 ARGUMENT = "argument"
@@ -15,7 +16,7 @@ _FILE = compiled(r"[ \t]*([^\s`<>\\*|{}][^`<>\\*|{}\r\n]*?)[ \t]*\r?\n?")
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
-    """The names in roles, the arguments of directives that take in a file, and the entries of `toctree`."""
+    """The names in roles, the arguments of directives that take in a file, the entries of `toctree`, and links to nothing."""
     if region.directive == TOCTREE:
         yield from entries(text, region.start, region.end)
     elif region.directive == ARGUMENT:
@@ -23,6 +24,7 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
         if found:
             yield Pointer(*found.span(1), FILE)
     else:
+        yield from empties(text, region.start, region.end)
         for found in _ROLE.finditer(text, region.start, region.end):
             line = line_start(text, max(region.start, found.start() - _BACK), found.start())
             if text.count("``", line, found.start()) % 2 == 0:

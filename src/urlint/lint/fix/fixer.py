@@ -179,7 +179,7 @@ class _Comparison:
         """Each URL, its new place, whether it was fixed, and the choice that fixed it, or the nearest one."""
         grown, index = 0, 0
         for finding in self._before.findings:
-            while index < len(self._choices) and self._choices[index].span.end <= finding.span.start:
+            while index < len(self._choices) and _is_before(self._choices[index], finding):
                 grown += _growth(self._choices[index])
                 index += 1
             own = self._choices[index] if index < len(self._choices) else None
@@ -203,6 +203,11 @@ class _Comparison:
             self._scores_after[span] <= self._scores_before[finding.span]
             or self._rules_after[span] <= self._rules_before[finding.span]
         )
+
+
+def _is_before(choice: _Choice, finding: Finding) -> bool:
+    """Whether a choice is before a URL; its own may be nothing, where a destination belongs."""
+    return choice.span.end <= finding.span.start and choice.said.finding.span != finding.span
 
 
 def _gap(one: Span, other: Span) -> int:

@@ -16,6 +16,17 @@ a project with the files `install.md` and `img/logo.png`:
 ![logo](img/logo.png)
 ```
 
+In Markdown, a link whose text is a URL, and that has no destination, leads to its own page.
+
+```markdown
+[https://host.test/a]() and [word]()
+                      ^ link has no destination; its text is a URL
+```
+
+```markdown suggested
+[https://host.test/a](https://host.test/a) and [word]()
+```
+
 In a project of Sphinx, the names in `:doc:` and `:download:`, the entries of `toctree`, and the files of `include` and
 `literalinclude` are looked up, too, also in MyST, except where the settings may make documents.
 

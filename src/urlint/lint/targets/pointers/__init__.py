@@ -16,7 +16,7 @@ from urlint.text import Edit
 from urlint.typed import cast
 from urlint.url.proposal import Repair
 
-_PAGES = {"doc": "documents", "file": "files", "id": "ids", "own": "custom_ids", "ref": "labels"}
+_PAGES = {"doc": "documents", "empty": "empty", "file": "files", "id": "ids", "own": "custom_ids", "ref": "labels"}
 Gone = Callable[[Links, str], object | None]
 Told = Callable[[Links, str, object], Complaint]
 

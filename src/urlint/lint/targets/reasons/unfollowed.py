@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
+from urlint.find.languages._empty import SIGN as EMPTY
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
@@ -67,7 +68,7 @@ def _is_in_a_comment_of_myst(case: Case) -> bool:
 def _is_listed(case: Case) -> bool:
     """Whether the reference is in a listing or a comment; of names that a program resolves, the program tells."""
     notation = headings.page(load(case.links.language).headings)
-    is_resolved = case.found.kind is Kind.POINTER and notation.divides
+    is_resolved = case.found.kind is Kind.POINTER and notation.divides and not case.found.url.startswith(EMPTY)
     return not is_resolved and notation.listed(case.text, case.found.span.start)
 
 
