@@ -24,10 +24,7 @@ _MOST_HELD = 100  # ignore files that apply to one path: each is tried for each 
 
 
 class Ignoring:
-    """The ignore file in the folder `root`; `of_git`: whether it is a `.gitignore`.
-
-    (Not a NamedTuple, because Python would compile its quoted annotations.)
-    """
+    """The ignore file in the folder `root`; `of_git`: whether it is a `.gitignore`."""
 
     def __init__(self, root: str, spec: "GitIgnoreSpec", of_git: bool = False) -> None:
         self.root, self.spec, self.of_git = root, spec, of_git

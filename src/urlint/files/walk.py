@@ -19,9 +19,6 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.files.changes import Changes, Entry
     from urlint.files.tree import Disk
-else:
-    Changes = object  # a quoted annotation of a record would be compiled
-
 
 _GIT = ".git"
 _REPORT = ".sarif"  # the output of linters, which quotes wrong code, as ours quotes the examples of our rules
@@ -72,7 +69,7 @@ class Walk(Record):
     ignoring: bool = True
     excluding: bool = True
     within: str = ""
-    changes: Changes | None = None
+    changes: "Changes | None" = None
     passed: Callable[[str, str], None] = _passed
     forced: bool = False
 
