@@ -6,6 +6,7 @@ import doctest
 import inspect
 import os
 import pickle
+import pydoc
 import subprocess
 import sys
 from collections.abc import Callable
@@ -15,6 +16,7 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
+import pydantic
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -134,6 +136,95 @@ def test_each_public_method_says_what_it_gives(name: str) -> None:
         assert failures(inspect.getdoc(method) or "", method.__qualname__) == 0
 
 
+VALUES: dict[str, Any] = {
+    "Component": urlint.Component("host", urlint.Span(7, 11)),
+    "Config": urlint.Config(strict=True),
+    "Diagnostic": urlint.lint("<http://host:8a/>", "markdown")[0],
+    "Edit": urlint.Edit(urlint.Span(14, 15), ""),
+    "Fault": urlint.validate("http://host:8a/").fault,
+    "Finding": urlint.find("<http://host/>", "markdown")[0],
+    "Fix": urlint.lint("<http://host:8a/>", "markdown")[0].fixes[0],
+    "Grammar": urlint.grammar("dns"),
+    "Reference": urlint.split("http://host/"),
+    "Span": urlint.Span(1, 2),
+    "Verdict": urlint.validate("http://host:8a/"),
+}
+RAISED = {"GrammarError", "SettingsError", "UrlError"}
+CONSTANTS = {"Confidence", "Kind", "Severity"}
+
+
+def test_each_type_is_a_value_an_error_or_a_set_of_constants() -> None:
+    assert {*VALUES, *RAISED, *CONSTANTS} == set(TYPES)
+    assert all(type(value) is getattr(urlint, name) for name, value in VALUES.items())
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_a_program_that_has_made_no_value_yet_is_told_the_types_of_its_parts(name: str) -> None:
+    asked = (
+        f"import inspect, typing, urlint; kind = urlint.{name}; print(inspect.signature(kind)); print(typing.get_type_hints(kind))"
+    )
+    signature, hints = python(asked).splitlines()
+    fields = getattr(VALUES[name], "_fields", ("text", "components"))
+    assert all(f"{field}: " in signature and f"'{field}': " in hints for field in fields)
+    assert "*values" not in signature
+    assert "object" not in signature
+
+
+@pytest.mark.parametrize("name", FUNCTIONS)
+def test_a_program_is_told_the_types_of_each_function(name: str) -> None:
+    hints = python(f"import typing, urlint; print(typing.get_type_hints(urlint.{name}))")
+    assert "'return'" in hints
+    assert "object" not in hints
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_help_draws_the_parameters_of_each_type(name: str) -> None:
+    shown = pydoc.plain(pydoc.render_doc(getattr(urlint, name)))
+    assert f"\n |  {name}(" in shown
+    assert "*values" not in shown.partition("Methods")[0]
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_what_is_missing_or_too_much_is_named_with_its_type(name: str) -> None:
+    kind = getattr(urlint, name)
+    with pytest.raises(TypeError, match=rf"^{name}\.__(new|init)__\(\) got an unexpected keyword argument 'nothing'$"):
+        kind(*VALUES[name], nothing=1) if isinstance(VALUES[name], tuple) else kind(nothing=1)
+    if name != "Config":  # has a default for everything
+        with pytest.raises(TypeError, match=rf"^{name}\.__(new|init)__\(\) missing [0-9]+ required positional argument"):
+            kind()
+
+
+@pytest.mark.parametrize("name", VALUES)
+def test_each_value_is_shown_copied_pickled_and_matched(name: str) -> None:
+    value = VALUES[name]
+    assert repr(value).startswith(f"{name}(")
+    if name != "Grammar":  # holds automata, which are compared by identity
+        assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == copy.deepcopy(value) == value
+    assert [getattr(value, part) for part in type(value).__match_args__]
+    if isinstance(value, tuple):
+        first = type(value)._fields[0]
+        assert value._replace(**{first: value[0]}) == value
+        assert sys.version_info < (3, 13) or copy.replace(value) == value
+
+
+def test_a_match_statement_takes_a_value_apart() -> None:
+    match VALUES["Diagnostic"]:
+        case urlint.Diagnostic(rule="invalid-port", span=urlint.Span(start, end), fixes=(urlint.Fix(title, _, safe=False), *_)):
+            assert (start, end, title) == (13, 15, "Use port `8`")
+        case other:
+            pytest.fail(repr(other))
+    match VALUES["Reference"]:
+        case urlint.Reference(text):
+            assert text == "http://host/"
+
+
+def test_pydantic_knows_the_types() -> None:
+    read = pydantic.TypeAdapter(urlint.Edit).validate_python
+    assert read({"span": {"start": "1", "end": 2}, "text": ""}) == urlint.Edit(urlint.Span(1, 2), "")
+    with pytest.raises(pydantic.ValidationError, match="valid integer"):
+        read({"span": {"start": "x", "end": 2}, "text": ""})
+
+
 @pytest.mark.parametrize("name", [each.name for each in iter_modules(api.__path__)])
 def test_the_examples_in_each_room_behind_the_door_are_true(name: str) -> None:
     found = doctest.testmod(import_module(f"urlint.api.{name}"), optionflags=FLAGS)
@@ -187,6 +278,20 @@ def test_type_checkers_see_what_there_is() -> None:
     assert "urlint.lint.diagnostic.Fix" in run.stdout
     assert "urlint.url.verdict.Fault" in run.stdout
     assert run.returncode == 0, run.stdout
+
+
+def test_type_checkers_know_how_a_value_is_made_and_taken_apart() -> None:
+    right = "start, end = urlint.Span(1, end=2); reveal_type(start); reveal_type(urlint.Span(1, 2)._replace(end=3))"
+    wrong = "urlint.Span(1); urlint.Edit(urlint.Span(1, 2), 5); urlint.Span(1, 2).start = 3"
+    command = [sys.executable, "-m", "mypy", "--strict", "--config-file=", "-c", f"import urlint; {right}; {wrong}"]
+    path = {**os.environ, "MYPYPATH": str(ROOT / "src")}
+    said = subprocess.run(command, cwd=ROOT, env=path, capture_output=True, text=True, check=False).stdout
+    assert 'Revealed type is "int"' in said.replace("builtins.", "")
+    assert "fallback=urlint.text.Span" in said
+    assert 'Missing positional argument "end" in call to "Span"' in said
+    assert 'Argument 2 to "Edit" has incompatible type "int"; expected "str"' in said
+    assert 'Property "start" defined in "Span" is read-only' in said
+    assert "Found 3 errors" in said
 
 
 def test_a_name_that_is_not_there() -> None:

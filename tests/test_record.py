@@ -1,10 +1,12 @@
 """A record behaves like a `typing.NamedTuple` with the same fields, and its class is created in a fraction of the time."""
 
 import copy
+import inspect
 import pickle
+import sys
 from collections.abc import Callable
 from time import process_time
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar, get_type_hints
 
 import pytest
 
@@ -81,6 +83,9 @@ WAYS: list[Callable[[Any], Any]] = [
     lambda kind: _matched(kind(1, "b")),
     lambda kind: setattr(kind(1), "one", 2),
     lambda kind: kind(1).__dict__,
+    lambda kind: kind(1).__replace__(two="c") if sys.version_info >= (3, 13) else None,
+    lambda kind: get_type_hints(kind),
+    lambda kind: inspect.signature(kind).parameters,
 ]
 
 
@@ -93,6 +98,33 @@ def test_a_record_does_what_a_named_tuple_does(way: Callable[[Any], Any]) -> Non
         except (TypeError, AttributeError) as error:
             outcomes.append(type(error))
     assert outcomes[0] == outcomes[1]
+
+
+@pytest.mark.parametrize("way", WAYS[3:7])
+def test_wrong_arguments_are_reported_as_those_of_a_named_tuple(way: Callable[[Any], Any]) -> None:
+    messages = []
+    for kind in (Theirs, Ours):
+        with pytest.raises(TypeError) as raised:
+            way(kind)
+        messages.append(str(raised.value).removeprefix(f"{kind.__name__}.__new__() "))
+    assert messages[0] == messages[1]
+
+
+def test_the_signature_is_there_before_and_after_a_record_is_made() -> None:
+    class New(Record):
+        """Three fields."""
+
+        one: int
+        two: "Ours | None" = None
+        three: Any = ""
+
+    class Under(New):
+        """A subclass."""
+
+    before = inspect.signature(New)
+    assert New(1) == (1, None, "")
+    assert inspect.signature(New) == inspect.signature(Under) == before
+    assert str(before) == "(one: int, two: 'Ours | None' = None, three: Any = '')"
 
 
 def test_another_field_than_there_is_is_rejected() -> None:

@@ -121,6 +121,7 @@ class _Door(ModuleType):
     def __getattr__(self, name: str) -> object:
         if name not in _HOME_OF:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}", name=name, obj=self)
+        import typing  # noqa: F401 - so that `urlint.typed` has the real types for programs that ask for them
         from importlib import import_module  # late: the command line uses none of these names
 
         value: object = getattr(import_module(f"{__name__}.{_HOME_OF[name]}"), name)

@@ -1,7 +1,7 @@
 """Named tuples like those of `typing.NamedTuple`, whose classes are created five times as fast; each start creates fifty.
 
 Creating the constructor takes most of that time. It is compiled here when the first record of a class is made, because a run
-uses few of the classes.
+uses few of the classes. `inspect.signature` and `help` are told the parameters from the fields, whether or not one was made.
 """
 
 from operator import itemgetter
@@ -11,6 +11,7 @@ from urlint.typed import TYPE_CHECKING, Any
 __all__ = ["Record"]
 
 if TYPE_CHECKING:
+    from inspect import Signature
     from typing import NamedTuple as Record
 else:
     try:
@@ -32,6 +33,16 @@ else:
                 for place, field in enumerate(fields):
                     setattr(made, field, getter(place, None))
             return made
+
+        @property
+        def __signature__(cls) -> "Signature":
+            """The fields as parameters, with their types and defaults; a type in quotes stays a string."""
+            from inspect import Parameter, Signature, get_annotations  # late: only tools that show it to people ask for it
+
+            types = {field: kind for base in reversed(cls.__mro__) for field, kind in get_annotations(base).items()}
+            defaults = dict.fromkeys(cls._fields, Parameter.empty) | cls._field_defaults
+            way = Parameter.POSITIONAL_OR_KEYWORD
+            return Signature([Parameter(field, way, default=given, annotation=types[field]) for field, given in defaults.items()])
 
     class Record(metaclass=_Kind):
         """A tuple with named fields."""
@@ -55,6 +66,8 @@ else:
                 raise TypeError(f"no such fields: {', '.join(named)}")
             return made
 
+        __replace__ = _replace  # what `copy.replace` calls since Python 3.13
+
         def _asdict(self) -> dict[str, Any]:
             return dict(zip(self._fields, self, strict=True))
 
@@ -72,5 +85,5 @@ else:
         space = {"make": tuple.__new__, "__builtins__": {}}
         maker = eval(f"lambda cls{names}: make(cls, ({names.removeprefix(', ')},))", space)
         maker.__defaults__ = defaults
-        maker.__name__ = "__new__"
+        maker.__name__, maker.__qualname__ = "__new__", f"{kind.__qualname__}.__new__"  # the latter is named if arguments are wrong
         return maker

@@ -1,11 +1,14 @@
 """Substitutes for names from `typing` that only type checkers need; importing `typing` took a twelfth of a short run.
 
-At run time, each name is a placeholder that accepts anything.
+In a run of the command line, each name is a placeholder that accepts anything. A program has the real ones, so that it can ask for
+the types of what it uses: `import urlint` loads `typing` before the first public name.
 """
+
+import sys
 
 TYPE_CHECKING = False
 
-if TYPE_CHECKING:
+if TYPE_CHECKING or "typing" in sys.modules:
     from typing import Any, Generic, NoReturn, TextIO, TypeVar, cast
 else:
     Any = NoReturn = TextIO = object

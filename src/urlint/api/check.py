@@ -2,14 +2,11 @@
 
 from urlint.api.grammar import Grammar
 from urlint.api.valid import validator
+from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.text import Span, a_text
-from urlint.typed import TYPE_CHECKING
 from urlint.url.reference import Reference
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
-
-if TYPE_CHECKING:
-    from urlint.lint.diagnostic import Diagnostic, Fix
 
 
 class UrlError(ValueError):
@@ -36,7 +33,7 @@ class UrlError(ValueError):
         message: str,
         clause: str = "",
         expected: tuple[str, ...] = (),
-        fixes: "tuple[Fix, ...]" = (),
+        fixes: tuple[Fix, ...] = (),
     ) -> None:
         super().__init__(url, span, rule, component, message, clause, expected, fixes)
         self.url, (self.start, self.end), self.rule, self.component = url, span, rule, component
@@ -106,6 +103,6 @@ def _refused(verdict: Verdict, fault: Fault, judge: Validator) -> UrlError:
     return UrlError(url, fault.span, fault.rule, fault.component, fault.message, fault.clause, expected, fixes)
 
 
-def _told(url: str, said: "Diagnostic") -> UrlError:
+def _told(url: str, said: Diagnostic) -> UrlError:
     """The error for a diagnostic of a rule."""
     return UrlError(url, said.span, said.rule, said.component, said.message, said.clause, (), said.fixes)

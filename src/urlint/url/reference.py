@@ -41,6 +41,7 @@ class Reference:
     """
 
     __slots__ = ("components", "text")
+    __match_args__ = ("text", "components")
     components: Mapping[str, Span]
     text: str
 

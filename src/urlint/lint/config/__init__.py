@@ -1,6 +1,6 @@
 """What has a project chosen? The grammar, the rules, and how bad each one is."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from operator import attrgetter
 from types import MappingProxyType
@@ -13,17 +13,11 @@ from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from urlint.grammar.language import Language
-    from urlint.lint.answers import Answers as Told
-    from urlint.url.hosts import Hosts as List
-
-    Hosts = Mapping[str, List]
-    Answers = Told | None
-    Again = Callable[[Reading], Language] | None
+    from urlint.lint.answers import Answers
+    from urlint.url.hosts import Hosts
 else:
-    Language = Hosts = Answers = Again = object  # quoted names would be compiled, which takes longer than most classes
+    Language = Hosts = Answers = object  # for programs that ask what the quoted types of `Config` are
 
 _NONE: Mapping[str, Any] = MappingProxyType({})
 _NONE_OF_SCHEMES: "Mapping[str, Language | bool]" = MappingProxyType({})
@@ -54,10 +48,10 @@ class Config(Record):
     out about URLs, None if none was asked.
     """
 
-    grammar: Language | None = None
+    grammar: "Language | None" = None
     production: str | None = None
     how: Reading = AS_IT_LOOKS
-    read_grammar: Again = None
+    read_grammar: "Callable[[Reading], Language] | None" = None
     select: tuple[str, ...] = DEFAULTS
     ignore: tuple[str, ...] = ()
     severity: Mapping[str, str] = _NONE
@@ -67,9 +61,9 @@ class Config(Record):
     placeholders: tuple[str, ...] = ()
     allowed_hosts: tuple[str, ...] = ()
     allowed_schemes: tuple[str, ...] = ()
-    hosts: Hosts = _NONE
+    hosts: "Mapping[str, Hosts]" = _NONE
     replace: Mapping[str, str] = _NONE
-    answers: Answers = None
+    answers: "Answers | None" = None
     max_file_size: int = 32 * 1024 * 1024
     max_diagnostics: int = 1000
     root: str = ""
