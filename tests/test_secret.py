@@ -17,9 +17,9 @@ from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, secrets
 from urlint.url.secret_hosts import HOSTS
+from urlint.url.secret_names import NAMES, PASSWORDS, VAGUE, core
 from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
 from urlint.url.secrets.expiry import TERMS, Term
-from urlint.url.secrets.names import NAMES, VAGUE
 from urlint.url.secrets.tokens import TOKENS, Token
 from urlint.url.suspects import may_be_private
 
@@ -448,6 +448,16 @@ def test_a_token_is_reported_in_query_and_userinfo(token: Token) -> None:
 def test_a_name_of_a_secret_is_reported(name: str) -> None:
     assert reported(f"https://api.test/?{name}={TOKEN}", "secret-in-query")
     assert reported(f"https://api.test/?x=1&{name.upper()}={TOKEN}", "secret-in-query")
+
+
+@pytest.mark.parametrize("name", sorted(NAMES))
+def test_what_is_asked_first_is_in_each_name_of_a_secret(name: str) -> None:
+    """The rule and the test for plain URLs are made from the names, so that a new one is known to both."""
+    assert re.search(core("(?!x)"), name.upper())
+    assert bool(re.search(core("(?!)"), name)) == any(each in name for each in PASSWORDS)
+    assert re.search(entry("secret-in-query").glance, f"https://a.test/?x_{name}={TOKEN}")
+    assert not selector.is_plain(f"https://a.test/?x_{name}={TOKEN}")
+    assert selector.is_plain("https://a.test/?name=" + TOKEN)
 
 
 @pytest.mark.parametrize("name", sorted(VAGUE))

@@ -10,6 +10,7 @@ from urlint.lint.rules import HOST_ALONE, Group
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 from urlint.url.secret_hosts import NONE_BEFORE
+from urlint.url.secret_names import core
 
 if TYPE_CHECKING:
     from urlint.find.plain import Plain
@@ -28,7 +29,7 @@ _POINTS = "[.,]++(?=[A-Za-z0-9_-])"
 _PATH = rf"(?=/)(?:/{_CHAR}++)*+(?:(?:/(?!/)|{_POINTS}|{_ESCAPE}){_CHAR}*+)*+"
 _KEY = rf"{_WORD}++(?:\.{_WORD}++)*+"
 _NAME = "[A-Za-z0-9_.-]{0,40}"  # of a parameter that may be a secret; bounded, so that looking ahead takes linear time
-_SECRET = f"{_NAME}?(?=[PTKSJACptksjac])(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state){_NAME}=[^&;#]{{16}})"
+_SECRET = f"{_NAME}?{core(f'{_NAME}=[^&;#]{{16}}')}"
 _VALUE = rf"[A-Za-z0-9_+:@-]*+(?:(?:{_POINTS}|{_ESCAPE})[A-Za-z0-9_+:@-]*+)*+"
 _PAIR = rf"(?!{_SECRET}){_KEY}(?:={_VALUE}|)"
 _QUERY = rf"(?:\?(?:{_PAIR}(?:&(?={_WORD})|))++|)"

@@ -15,9 +15,10 @@ from urlint.url.example import is_example, is_example_host, is_filler, is_name_a
 from urlint.url.host import inet_aton
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
+from urlint.url.secret_names import NAMES, PASSWORDS, VAGUE
 from urlint.url.secrets.addresses import TOLD, is_address
 from urlint.url.secrets.expiry import SIGNED, has_expired
-from urlint.url.secrets.names import NAMES, PASSWORDS, VAGUE, plain_name
+from urlint.url.secrets.names import plain_name
 from urlint.url.secrets.tokens import is_token as says_itself
 from urlint.url.special import is_documentation, is_public, is_this_machine
 

@@ -9,6 +9,7 @@ from enum import StrEnum
 from urlint.lint.diagnostic import Severity
 from urlint.record import Record
 from urlint.url.secret_hosts import GLANCE
+from urlint.url.secret_names import core
 
 
 class Group(StrEnum):
@@ -72,8 +73,8 @@ HOST_ALONE = r"(?:[A-Za-z0-9-]++\.)++(?i:com|org|net|edu|gov|io|dev|de|uk|fr|eu|
 """What a host without a scheme looks like at the start of a reference: its domain is not that of a file name."""
 
 _IDN = rf"{_HOST}[^/?#]*(?:(?i:xn--)|[^!-$&-~])"
-_NAMED = r"(?=(?i:[ptksjac]))(?i:pass|pwd|(?:token|key|secret|sig|jwt|auth|code|sid|state)(?=[a-z_.\-%5\[\]]{0,40}=[^&;#]{16}))"
-_SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_NAMED}[A-Za-z_.\-%5\[\]]{{0,40}}="
+_CORE = core(r"(?=[A-Za-z_.\-%5\[\]]{0,40}=[^&;#]{16})")
+_SECRET = rf"(?=[A-Za-z0-9_.\-%\[\]]{{3,90}}+=[^&;#]{{8}})[A-Za-z0-9_.\-%\[\]]{{0,40}}{_CORE}[A-Za-z_.\-%5\[\]]{{0,40}}="
 _DOUBLED = (
     r"\A(?:(?:[A-Za-z]{2,5}:(?://|)|//?|\.{1,2}/)(?i:https?|ftps?|wss?|file)[:/]|[A-Za-z]{2,5}://[A-Za-z0-9.-]++(?:/[^?#:]*+)?://)"
 )

@@ -1,24 +1,12 @@
-"""What are the names of parameters with secret values?"""
+"""May a parameter of some name have a secret value? More than `urlint.url.secret_names`: these are only hidden."""
 
 from collections.abc import Iterable
 
 from urlint.expression import compiled
 from urlint.url.percent import decode
 from urlint.url.schemes import fold
+from urlint.url.secret_names import PASSWORDS
 
-# Without separators between words.
-TOKENS = frozenset(
-    {
-        "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
-        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
-        "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
-        "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
-        "xgoogsignature",
-    }
-)  # fmt: skip
-PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
-VAGUE = frozenset({"auth", "authorization", "code", "key", "sid", "state"})
-NAMES = TOKENS | PASSWORDS | VAGUE
 # A parameter whose name contains one of these may be secret; if it contains one of the words below, only by the look of its value.
 TELLING = (
     r"token(?!i[sz])|secret(?!ar)|passw|passphrase|pwd|signature|jwt|authorization|bearer|credential"
