@@ -38,10 +38,13 @@ label.
 const schemes = ["http://\\u200e", "https://\\u200e"]
 ```
 
-A joiner after a virama is not reported either, because Indic letters are written with it (RFC 5892, appendix A).
+Joiners are not reported where words are written with them: after a virama (RFC 5892, appendix A), between Arabic letters, as in
+Persian, and in an emoji that consists of several.
 
 ```markdown
-[x](https://host.test/ല്‍)
+[x](https://host.test/ല്‍), [y](https://fa.test/می‌خواهم), [z](https://host.test/#👩‍💻)
+[x](https://host.test/a‌b)
+                       ^ `<U+200C>` is invisible
 ```
 
 The fix removes invisible characters and replaces the others with what they look like. It is a suggestion. Quotes around the URL
@@ -75,7 +78,10 @@ from urlint.text import Edit, Span
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
-_JOINERS, _VIRAMA = ("\u200c", "\u200d"), 9
+_JOINER, _VIRAMA = "[\u200c\u200d]", 9
+_ARABIC = "[\u0610-\u061a\u0620-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc]"
+_EMOJI = "[\u2190-\u2bff\ufe0f\U0001f000-\U0001faff]"
+_JOINS = rf"(?<={_ARABIC}){_JOINER}(?={_ARABIC})|(?<={_EMOJI})\u200d(?={_EMOJI})"
 _EAST_ASIAN = "[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]"
 _UNSEEN = dict.fromkeys(
     (0xAD, 0x34F, 0x61C, 0x180E, *range(0x200B, 0x2010), *range(0x202A, 0x202F), *range(0x2060, 0x2070), 0xFEFF), ""
@@ -92,12 +98,11 @@ def check(subject: Subject) -> Iterator[Complaint]:
     """The first such character, or the first one in what the grammar refuses."""
     fault, url = subject.fault, subject.url
     within = range(len(url)) if fault is None else range(*fault.span)
-    at = next((at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host")), -1)
-    if at >= 0 and _is_written_so(subject, at):
-        return
+    unusual = (at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host"))
+    at = next((at for at in unusual if not _is_written_so(subject, at)), -1)
     if at < 0:
         return
-    own = _repairs(url, range(*subject.parts.components.get("host", (0, 0))))
+    own = _repairs(subject, range(*subject.parts.components.get("host", (0, 0))))
     repairs = (*own, *(each.repairs[0] for each in refused(subject) if each.repairs))
     component = fault.component if fault else subject.component(at)
     yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs)
@@ -105,7 +110,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 def _is_written_so(subject: Subject, at: int) -> bool:
     """Whether it is a full-width letter after the host, among East Asian ones, as in the title of a page; or joins letters."""
-    if subject.url[at] in _JOINERS and combining(subject.url[at - 1]) == _VIRAMA:
+    if _joins(subject.url, at):
         return True
     is_letter = compiled("[０-９Ａ-Ｚａ-ｚ]").match(subject.url, at) is not None
     return (
@@ -113,6 +118,12 @@ def _is_written_so(subject: Subject, at: int) -> bool:
         and subject.component(at) in ("path", "query", "fragment")
         and compiled(_EAST_ASIAN).search(subject.url) is not None
     )
+
+
+def _joins(url: str, at: int) -> bool:
+    """Whether the character at `at` joins letters, or keeps them apart, as their script is written; or joins emoji."""
+    is_joiner = compiled(_JOINER).match(url, at) is not None
+    return is_joiner and (combining(url[at - 1]) == _VIRAMA or compiled(_JOINS).match(url, at) is not None)
 
 
 def _message(char: str) -> str:
@@ -124,15 +135,16 @@ def _message(char: str) -> str:
     return f"{shown(char)} (U+{ord(char):04X}) looks like {shown(meant)}"
 
 
-def _repairs(url: str, host: range) -> Iterator[Repair]:
+def _repairs(subject: Subject, host: range) -> Iterator[Repair]:
     """Repairs all of them at once, to what a person would have typed, without quotes or spaces around the URL.
 
     A quote inside a host stands for nothing that a host can contain.
     """
+    url = subject.url
     start, end = len(url) - len(url.lstrip("“‘„")), len(url.rstrip("”’"))
     end = len(url) if compiled("[“‘„]").search(url, start, end) else end  # it closes a quote in the URL
     edits = [Edit(Span(*span), "") for span in ((0, start), (end, len(url))) if span[0] < span[1]]
-    meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT}
+    meant = {at: _MEANT[url[at]].strip() for at in range(start, end) if url[at] in _MEANT and not _joins(url, at)}
     if any(text in ("'", '"') and at in host for at, text in meant.items()):
         return
     meant |= {at: "-" for at in host if url[at] in _DASHES}
