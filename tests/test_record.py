@@ -1,15 +1,19 @@
 """A record behaves like a `typing.NamedTuple` with the same fields, and its class is created in a fraction of the time."""
 
+import ast
 import copy
 import inspect
 import pickle
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from importlib import import_module
+from pathlib import Path
 from time import process_time
 from typing import Any, Generic, NamedTuple, TypeVar, get_type_hints
 
 import pytest
 
+import urlint
 from urlint.record import Record
 
 Value = TypeVar("Value")
@@ -135,6 +139,43 @@ def test_another_field_than_there_is_is_rejected() -> None:
 def test_a_class_below_has_the_same_fields() -> None:
     assert (Below(2).thrice(), Below(2), Below(2)._fields, type(Below(2)._replace(one=3))) == (6, Ours(2), Ours._fields, Below)
     assert Any_("x").value == "x"
+
+
+def _quickly_made() -> Iterator[tuple[str, str, type, list[ast.expr]]]:
+    """Where records are made of tuples: file and line, the expression, the class, and the values for its fields."""
+    for path in sorted(Path(urlint.__file__).parent.rglob("*.py")):
+        text = path.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "new(" in text else ():
+            match node:
+                case ast.Call(func=ast.Name("new"), args=[ast.Name(kind), ast.Tuple(values)]):
+                    module = import_module(
+                        ".".join(("urlint", *path.relative_to(Path(urlint.__file__).parent).with_suffix("").parts))
+                    )
+                    yield f"{path.name}:{node.lineno}", ast.unparse(node), getattr(module, kind), values
+                case ast.Call(func=ast.Name("new"), args=[ast.Name(), ast.expr() as value]):
+                    assert ".span(" in ast.unparse(value) or "spans[" in ast.unparse(value), (
+                        f"{path.name}:{node.lineno}: write the fields"
+                    )
+
+
+MADE = [*_quickly_made()]
+
+
+@pytest.mark.parametrize("place", MADE, ids=[place[0] for place in MADE])
+def test_a_record_that_is_made_of_a_tuple_has_each_field_in_its_place(place: tuple[str, str, Any, list[ast.expr]]) -> None:
+    """The type checker knows the types, but not that a default is left out, nor that two strings are swapped."""
+    where, written, kind, values = place
+    spread = [part for value in values for part in ([value, value] if isinstance(value, ast.Starred) else [value])]
+    assert len(spread) == len(kind._fields), f"{where}: {written} needs {', '.join(kind._fields)}"
+    for value, field in zip(spread, kind._fields, strict=True):
+        name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else field
+        assert name == field or name not in kind._fields, f"{where}: `{name}` is in the place of `{field}`"
+
+
+def test_only_one_module_makes_records_without_their_constructor() -> None:
+    texts = {path.name: path.read_text(encoding="utf-8") for path in Path(urlint.__file__).parent.rglob("*.py")}
+    assert {name for name, text in texts.items() if "tuple.__new__" in text} == {"record.py", "text.py"}
+    assert len(MADE) > 10
 
 
 SOURCE = "class Made(base):\n" + "\n".join(f" field{number}: int" for number in range(6))

@@ -71,8 +71,9 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
     if kind is None:
         url, breaks = decode(url, start, escape) if "&" in url or "\\" in url or "\n" in url else (url, ())
         kind, confidence = _kind(text, place, url), _confidence(text, place)
-    made = (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language)
-    return new(Finding, made) if kind else None
+    if not kind:
+        return None
+    return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
 
 
 def _kind(text: str, place: Place, url: str) -> Kind | None:

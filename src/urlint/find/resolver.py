@@ -18,7 +18,6 @@ from urlint.find.literals import long, string
 from urlint.find.plain import spaced, valued
 from urlint.find.signs import expressions, literals, markup
 from urlint.find.trigger import Candidate
-from urlint.text import new
 
 _UNSEEN = "\u200b\u2060\ufeff"
 _PATTERN_END = ""  # stands for the end of a pattern among the marks that were sought
@@ -48,7 +47,8 @@ class Resolver:
         if not here.line <= at < here.line_end:
             line, end = line_start(here.text, here.floor, at), line_end(here.text, at, here.limit)
             language, line, end = within(self._blocks, self._language, at, line, end)
-            self._here = here = new(Context, (*here[:3], line, end, language, *here[6:]))
+            beside = here.placeholders, here.in_code, here.sought
+            self._here = here = Context(here.text, here.floor, here.limit, line, end, language, *beside)
         return here
 
 
