@@ -115,11 +115,11 @@ def trust() -> str:
 
 
 def judged() -> Iterator[str]:
-    """How many findings of each draw a person would mend, and what the others are."""
+    """How many findings of each draw a person would fix, and what the others are."""
     for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
         others = [f"{draw[kind]} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
         count = draw["mended"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
-        told = f"{draw['mended']} of {count} {draw['of']} in {draw['packages']} packages were worth mending"
+        told = f"{draw['mended']} of {count} {draw['of']} in {draw['packages']} packages were worth fixing"
         yield f"{told}, {' and '.join(others) or 'none was false'}"
 
 

@@ -100,7 +100,7 @@ async function show() {
   const fixes = facts ? await actions(head, head, "quickfix") : [];
   if (asked !== state.asked) return;
   const chosen = offered().indexOf(document.activeElement);
-  $("facts").replaceChildren(...(facts ? panel(facts, fixes.filter(mends), take) : [el("p", { class: "hint" }, "Put the cursor in a URL to see its parts.")]));
+  $("facts").replaceChildren(...(facts ? panel(facts, fixes.filter(isFix), take) : [el("p", { class: "hint" }, "Put the cursor in a URL to see its parts.")]));
   offered()[chosen]?.focus(); // keeps the keyboard focus on the same fix
   if (!facts?.fault) return;
   const { grammar, production } = facts.fault;
@@ -109,7 +109,7 @@ async function show() {
 }
 
 /** Whether an action fixes the text; those that ignore a rule make no sense here. */
-const mends = (action) => !/^(ignore|disable|suppress|turn off)/i.test(action.title);
+const isFix = (action) => !/^(ignore|disable|suppress|turn off)/i.test(action.title);
 
 async function hover(_, offset) {
   if (!state.uri) return null;
@@ -117,7 +117,7 @@ async function hover(_, offset) {
   const [said, fixes] = await Promise.all([client.request("textDocument/hover", { textDocument: { uri: state.uri }, position }), actions(offset, offset, "quickfix")]);
   if (!said) return null;
   const { doc } = view.state;
-  const dom = el("div", { class: "tip" }, markdown(said.contents.value), fixButtons(fixes.filter(mends), take));
+  const dom = el("div", { class: "tip" }, markdown(said.contents.value), fixButtons(fixes.filter(isFix), take));
   return { pos: toOffset(doc, said.range.start), end: toOffset(doc, said.range.end), above: false, create: () => ({ dom }) };
 }
 

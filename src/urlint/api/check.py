@@ -16,7 +16,7 @@ class UrlError(ValueError):
     >>> try:
     ...     urlint.check("http://host:8a/")
     ... except urlint.UrlError as error:
-    ...     print(error, error.start, error.end, error.component, error.expected, error.fixes[0].mended(error.url))
+    ...     print(error, error.start, error.end, error.component, error.expected, error.fixes[0].apply(error.url))
     port `8a` is not a number 12 14 port ('DIGIT',) http://host:8/
 
     `url` is the text. `start` and `end` delimit what a person should look at, in code points of the text. `rule` is the lint rule

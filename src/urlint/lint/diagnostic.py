@@ -34,12 +34,12 @@ class Fix(Record):
     edits: tuple[Edit, ...]
     safe: bool
 
-    def mended(self, text: str) -> str:
-        """The text with the edits made: a document, or the URL that `urlint.check` refuses.
+    def apply(self, text: str) -> str:
+        """The text with the edits applied: a document, or the URL that `urlint.check` refuses.
 
         >>> import urlint
         >>> text = "<http://host:8a/>"
-        >>> urlint.lint(text, "markdown")[0].fixes[0].mended(text)
+        >>> urlint.lint(text, "markdown")[0].fixes[0].apply(text)
         '<http://host:8/>'
         """
         return apply(text, self.edits)

@@ -22,7 +22,7 @@ _COLONS = 2  # of a scheme and a port: an address with more needs brackets
 _IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
 _CLOSER = r"[-!?%\]]{0,3}>(?:`_)?"  # of a comment, a template, a reference of reStructuredText
 _ENDS = r"%[>}]|\?>"  # of what may be open
-_MENDED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # what a `%` may replace
+_FIXED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # what a `%` may replace
 _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
 Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
@@ -49,7 +49,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     end += before
     language = load(finding.language)
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
-    looking_back |= bool(language.markup or language.names) and compiled(_MENDED).search(finding.url) is not None
+    looking_back |= bool(language.markup or language.names) and compiled(_FIXED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
     looking_back |= bool(language.headings) and finding.kind in FOLLOWED  # one in a listing is not followed
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
