@@ -57,8 +57,8 @@ https://a.test/<?= b("c") ?>/d¦
     Heuristic(
         "a word for something in angles",
         "<",
-        r"(?<=[/:=.@\-&?,;_$~+%|])<[0-9~]{0,3}[A-Za-z][A-Za-z0-9_ .:|-]{0,40}>",
-        "https://a.test/<the b>/c¦",
+        r"(?<=[/:=.@\-&?,;_$~+%|])<[0-9~]{0,3}[^\W\d_][\w .:|-]{0,40}>",
+        "https://a.test/<the b>/c¦\nhttps://a.test/<имя и фамилия>/c¦",
         "https://a.test/b¦<c>",
         context=OPEN,
         traits=("angled",),
@@ -67,8 +67,8 @@ https://a.test/<?= b("c") ?>/d¦
     Heuristic(
         "a word for something, in angles that HTML escapes",
         "&",
-        r"(?<=[/:=.@\-?_~+])&lt;[A-Za-z][A-Za-z0-9_ .-]{0,40}&gt;",
-        "https://a.test/&lt;the b&gt;/c¦",
+        r"(?<=[/:=.@\-?_~+])&lt;[^\W\d_][\w .-]{0,40}&gt;",
+        "https://a.test/&lt;the b&gt;/c¦\nhttps://a.test/&lt;имя&gt;/c¦",
         "https://a.test/b¦&lt;c&gt;",
         context=OPEN,
         ends=False,

@@ -5,11 +5,13 @@ from urlint.find.notation import Notation
 NOTATIONS = (
     Notation(
         "whoever puts a name in angle brackets",
-        r"<(?![A-Za-z][A-Za-z0-9+.-]*://)[0-9~]{0,3}[A-Za-z*][^<>]*>",
-        "https://<your-host>/ https://a.test/$<CONFIG> https://<3par␣ip>:8080/",
+        r"<(?![A-Za-z][A-Za-z0-9+.-]*://)[0-9~]{0,3}(?:[^\W\d_]|\*)[^<>]*>",
+        "https://<your-host>/ mumble://[<имя␣пользователя>@]<хост>[:<порт>] https://a.test/$<CONFIG> https://<3par␣ip>:8080/",
         "https://a.test/<b http://a.test/<1> <https://a.test/>",
     ),
-    Notation("the same in HTML", r"&lt;[A-Za-z][^<>&]*&gt;", "https://&lt;host&gt;/", "https://a.test/?b&lt;c"),
+    Notation(
+        "the same in HTML", r"&lt;[^\W\d_][^<>&]*&gt;", "https://&lt;host&gt;/ https://&lt;主机&gt;/", "https://a.test/?b&lt;c"
+    ),
     Notation(
         "ASP, ERB, PHP, other instructions to those who fill a page in",
         r"<%|<\?(?:=|[a-z]*\s)",

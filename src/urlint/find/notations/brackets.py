@@ -108,8 +108,8 @@ NOTATIONS = (
     ),
     Notation(
         "a path, a pattern, something optional in something optional",
-        r"//\[(?!\[[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\])(?:[*/\[]|<[A-Za-z]|[A-Za-z]+\|)",
-        "mumble://[<user␣name> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
+        r"//\[(?!\[[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\])(?:[*/\[]|<[^\W\d_]|[A-Za-z]+\|)",
+        "mumble://[<user␣name> mumble://[<имя␣пользователя> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
         "http://[::1]/ http://[<2001:db8::7]/ http://[[2001:db8::1]:80/",
     ),
     Notation(
