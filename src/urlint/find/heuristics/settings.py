@@ -45,6 +45,20 @@ https://a.test/b¦;img-src
         "https://a.test/b;img-source¦",
     ),
     Heuristic(
+        "the next parameter of a property of iCalendar, whose value should be in quotes",
+        ";",
+        r";[A-Z][A-Z-]+=",
+        "ATTENDEE;SENT-BY=mailto:bob@a.test¦;CN=Bob:mailto:jo@a.test",
+        """
+A=mailto:bob@a.test;cn=Bob¦
+a=mailto:bob@a.test;CN=Bob¦
+A=mailto:bob@a.test?b=c;CN=Bob¦
+""",
+        before=r"[A-Z]=",
+        url=r"(?i:mailto):[^?]*",
+        context=OPEN,
+    ),
+    Heuristic(
         "the next pair of a list, behind a host alone",
         ",",
         r",[A-Za-z][\w.-]*=",
