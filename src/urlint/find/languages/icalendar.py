@@ -7,7 +7,7 @@ names = Names(aliases="ics vcard vcf", files=".ics .ical .icalendar .ifb .vcf .v
 editors = Editors(vim="icalendar vcard")
 language = Language(
     "icalendar",
-    quotes={'"': ""},
+    quotes={'"': "icalendar"},
     escape="icalendar",
     folds=True,
     prose=True,

@@ -60,6 +60,16 @@ HEURISTICS = (
         shown_in="javascript",
     ),
     Heuristic(
+        "the end of a scheme whose line is folded",
+        ":",
+        UNKNOWN,
+        "NOTE:see h⏎ ttps://a.test/b\nNOTE:see htt\r⏎ ps://a.test/b",
+        "NOTE:see⏎ ¦http://a.test/b\nNOTE:a,⏎ ¦scheme://a.test/b\nplaintext ▸ see h⏎ ¦ttps://a.test/b",
+        before=r"(?<=[A-Za-z]\n[ \t])|(?<=[A-Za-z]\r\n[ \t])",
+        traits=("folds",),
+        shown_in="icalendar",
+    ),
+    Heuristic(
         "a property of a card",
         ":",
         r"(?:[A-Za-z0-9-]+\.)?(?:TEL|GEO)",
