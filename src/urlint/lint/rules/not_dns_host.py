@@ -14,15 +14,16 @@ read as an IPv4 address.
                                     ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
 ```
 
-Not reported: underscores, which DNS and many networks accept anyway; an empty last label, which is the root; a word at the end of a
-line, which may be hyphenated; outside of links, a leading dot, which in settings stands for all hosts below a domain, and a list of
-hosts; the path of a socket; three dots before a file extension or in text, which stand for omitted text; escaped letters, which
-form a name like any other (RFC 3987, section 3.1); other schemes, which use other registries; and signs in a word without dots,
-which mean something to a program, such as any host or a special lookup.
+Not reported: underscores, which DNS and many networks accept anyway, and hyphens at the ends of the labels of subdomains, such as
+names of users; an empty last label, which is the root; a word at the end of a line, which may be hyphenated; outside of links, a
+leading dot, which in settings stands for all hosts below a domain, and a list of hosts; the path of a socket; three dots before a
+file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987, section 3.1);
+other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such as any host or
+a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
-[e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png)
+[e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png), [h](https://me-.host.test/)
 or http://.host.test/, http://%2Frun%2Fdocker.sock/v1, and http://v2.host....x or http://ex-
 ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b or https://foo.test,bar.test
 ```
@@ -163,7 +164,7 @@ def _why(host: str) -> str:
         return "" if inet_aton(host) is not None else f"an IPv4 address or {name}"
     if not all(labels):
         return f"{name}: it has an empty label"
-    if any(label.startswith("-") or label.endswith("-") for label in labels):
+    if any(label.startswith("-") or label.endswith("-") for label in labels[-2:]):
         return f"{name}: a label starts or ends with `-`"
     if max(map(len, labels)) > _LONGEST_LABEL:
         return f"{name}: a label is longer than {_LONGEST_LABEL} characters"
