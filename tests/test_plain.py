@@ -20,7 +20,7 @@ from urlint.find.parts import ANYWHERE, CLOSED, FILLING, QUOTED, REFERENCE, SPAC
 from urlint.find.plain import PLAIN, _clear_in, plain_kind
 from urlint.lint.selector import is_plain_reference
 
-CLEAR = [name for name in LANGUAGES if load(name).clear]
+CLEAR = [name for name in LANGUAGES if load(name).clear_between_blanks]
 
 
 @pytest.mark.parametrize("language", CLEAR)

@@ -72,7 +72,7 @@ PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
     ("language", "plain"),
     [
         *((name, "One https://a.test/b") for name in (*SKIMMED, *PROGRAMS)),
-        *((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS) if load(name).prose or not load(name).value),
+        *((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS) if load(name).prose or not load(name).before_value),
         ("markdown", "[One](https://a.test/b) two."),
         ("html", '<a href="{{a}}/b{%c%}">One</a> two.'),
     ],

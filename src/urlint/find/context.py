@@ -72,7 +72,7 @@ class Context(Record):
     def hashes(self, opener: int) -> str:
         """The hashes that a raw string repeats after its closing quote: `r##"..."##`."""
         left = self.text[max(self.line, opener - 12) : opener]
-        return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.raw else ""
+        return "#" * (len(left) - len(left.rstrip("#"))) if "#" in self.language.before_raw else ""
 
     def continued(self) -> int:
         """The end of the line, including the following lines that backslashes join to it, or that are folded."""

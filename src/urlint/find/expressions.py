@@ -37,7 +37,7 @@ def pattern_end(here: Context, candidate: Candidate) -> int:
 def closing(here: Context, candidate: Candidate) -> int:
     """How far the URL may reach: to the end of a key, a regular expression, a comment, or the line."""
     start = candidate.start
-    key, mark = here.language.url_key, "" if here.language.delimiter else delimiter(here, start)
+    key, mark = here.language.before_key, "" if here.language.delimiter else delimiter(here, start)
     if key and compiled(key).match(here.text, max(here.line, start - REACH), start):
         mark = "="
     end = block_end(here.language, here.text, here.line, start, here.line_end)

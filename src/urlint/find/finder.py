@@ -114,7 +114,7 @@ class _Search:
         """The findings of the region, in order and disjoint, including those `taken` by places."""
         every = candidates(self._text, self._region.start, self._region.end, self._language, self._triggers, taken)
         findings = self._merged(taken, every)
-        return self._keyed(findings) if self._language.keys else findings
+        return self._keyed(findings) if self._language.key_bounds else findings
 
     def _merged(self, taken: list[Finding], every: Iterable[Candidate]) -> Iterator[Finding]:
         """The findings `taken` by places, and those that begin at candidates elsewhere."""
@@ -153,5 +153,5 @@ class _Search:
     @cached_property
     def _keys(self) -> tuple[list[int], list[object]]:
         """The starts of keys and other texts; and, by the number of starts before an offset, whether the last of these is a key."""
-        found = list(compiled(self._language.keys).finditer(self._text, self._region.start, self._region.end))
+        found = list(compiled(self._language.key_bounds).finditer(self._text, self._region.start, self._region.end))
         return [key.start() for key in found], [None, *(key.lastindex for key in found)]

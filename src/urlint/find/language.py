@@ -124,7 +124,10 @@ class Remark(Record):
 
 
 class Language(Record):
-    """All that is known about one document language. A field named after a mark is true if the language has the mark."""
+    """All that is known about one document language. A field named after a mark is true if the language has the mark.
+
+    A field `before_…` is a pattern for the text to the left of such a thing; each other field that is a pattern says so.
+    """
 
     id: str
     # Comments
@@ -135,9 +138,9 @@ class Language(Record):
     # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     quote_escape: str = ""  # what escapes a double quote, if not a backslash
-    raw: str = ""  # a pattern: the text before the quote of a raw string; a quote that needs none, such as "`", is one of `quotes`
+    before_raw: str = ""  # the quote of a raw string; a quote that needs nothing before it, such as "`", is one of `quotes`
     raw_quotes: Mapping[str, str] = {}  # by the quote, as in `quotes`: how raw strings are written, if not literally
-    octets: str = ""  # a pattern: the text before the quote of a byte string
+    before_octets: str = ""  # the quote of a byte string
     long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, and what closes it
     blocks: tuple[Block, ...] = ()  # literals and comments that span lines
     string: bool = False  # this is the inside of a string that spans lines
@@ -147,7 +150,7 @@ class Language(Record):
     folds: bool = False  # a line end and a blank after it stand for nothing
     strips_indent: bool = False  # a backslash before a line end also removes the indent of the next line
     nests: bool = False  # an interpolation may contain quotes
-    formats: str = ""  # a pattern: the text before a URL in a literal where two braces stand for one
+    before_format: str = ""  # a URL in a literal where two braces stand for one
     patterns: bool = False  # `/.../` is a regular expression
     delimiter: str = ""  # a pattern: what opens a regular expression, with a group for what closes it; by default as in Perl
     # Text outside literals
@@ -165,7 +168,7 @@ class Language(Record):
     mails: bool = False  # a mail address needs no scheme where a reference is expected
     labels: bool = False  # a bracket right after a URL opens its label
     angle_labels: bool = False  # a blank in angle brackets opens a label, too
-    clear: bool = False  # only faster: a URL between two blanks is text, whatever surrounds it
+    clear_between_blanks: bool = False  # only faster: a URL between two blanks is text, whatever surrounds it
     autolinks: bool = False  # `<https://host/>` is a link whose URL contains no escapes
     commands: bool = False  # text consists of commands: `;` and `&` end one
     substitution: str = ""  # what opens a command that its output replaces
@@ -173,16 +176,16 @@ class Language(Record):
     indexed: bool = False  # brackets after a variable belong to it
     placeholder: str = ""  # a pattern: a placeholder of this language alone
     # Values and keys
-    value: str = ""  # a pattern: the line before a value without quotes
+    before_value: str = ""  # a value without quotes, from the start of the line
     value_end: str = ""  # a pattern: what ends such a value
     data: bool = False  # a string is a value, not a format
     flow: bool = False  # text in brackets needs no quotes, and ends at a bracket
-    keys: str = ""  # a pattern, with a group for openings: where text begins or ends that programs look up exactly
-    key: str = ""  # a pattern: a line with such text, and `\0` for the URL
-    url_key: str = ""  # a pattern: the line before a URL that is a key, and ends at a `=`
-    names: str = ""  # a pattern: the text before a URL that is only a name
-    copied: bool = False  # its lines must stay equal to those of other files
-    shown: str = ""  # a pattern: the line before a URL that may be code, which shows a link without leading anywhere
+    key_bounds: str = ""  # a pattern, with a group for openings: where text begins or ends that programs look up exactly
+    key_line: str = ""  # a pattern: a line with such text, and `\0` for the URL
+    before_key: str = ""  # a URL that is a key, and ends at a `=`; from the start of the line
+    before_name: str = ""  # a URL that is only a name
+    before_code: str = ""  # a URL that may be code, which shows a link without leading anywhere; from the start of the line
+    copies_lines: bool = False  # its lines must stay equal to those of other files
     readers: tuple[str, ...] = ("browser", "curl")  # the programs that read its URLs, by their names in `url/readers/`
     owners: str = "none"  # an owner for a port, `git+ssh://host:owner/x.git`: "none" if accepted (npm), or "refused", "misread"
     # Its own functions

@@ -139,7 +139,10 @@ def _tokens(name: str, comments: tuple[str, ...]) -> re.Pattern[str]:
 
 def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
     """The escape after the quote at `at` if the text before the quote makes it a raw or a byte string; otherwise None."""
-    for prefix, escape in ((language.raw, language.raw_quotes.get(text[at : at + 1], "")), (language.octets, "bytes")):
+    for prefix, escape in (
+        (language.before_raw, language.raw_quotes.get(text[at : at + 1], "")),
+        (language.before_octets, "bytes"),
+    ):
         if prefix and compiled(rf"(?<![A-Za-z0-9_])(?:{prefix})\Z").search(text, max(floor, at - 12), at):
             return escape
     return None
@@ -150,7 +153,9 @@ def inside(name: str, escape: str, string: bool) -> Language:
     """The language as it reads inside a block with that `escape`: quotes quote, and nothing else of it applies."""
     language = load(name)
     quotes = dict.fromkeys(language.quotes, escape or "printf")
-    unmarked = language._replace(raw="", octets="", comments=(), joins="", adjacent=False, value="", patterns=False)
+    unmarked = language._replace(
+        before_raw="", before_octets="", comments=(), joins="", adjacent=False, before_value="", patterns=False
+    )
     return unmarked._replace(quotes=quotes, long_strings=False, escape=escape, string=string)
 
 

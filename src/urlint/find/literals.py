@@ -79,7 +79,7 @@ def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mar
     """The finding that fills a literal; `mark` is the length of the closing mark, after which another literal may be joined."""
     if reach.blank < 0 and is_pattern(_uncut(here, candidate, reach)):
         return finding(here, candidate.start, reach.end, "string", Confidence.HARD, escape, Kind.PATTERN)
-    if here.language.keys and mark == 1 and reach.cut < 0:  # a message, which is prose
+    if here.language.key_bounds and mark == 1 and reach.cut < 0:  # a message, which is prose
         limit = glued(here.text, candidate.start, candidate.body, reach.end, here.language.id)
         reach = reach._replace(cut=limit if limit < reach.end else -1)
     blank = reach.blank >= 0 and (reach.cut < 0 or reach.blank < reach.cut)

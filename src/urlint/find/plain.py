@@ -92,5 +92,5 @@ def _clear(name: str) -> re.Pattern[str]:
     """A URL that stands clear in the language with that name; one in angle brackets sets a group."""
     language = load(name)
     angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
-    clear_in_text = spaced().pattern if language.clear else "(?!)"
+    clear_in_text = spaced().pattern if language.clear_between_blanks else "(?!)"
     return compiled(f"{clear_in_text}|{angled}")

@@ -60,7 +60,7 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     """The finding of a plain URL between blanks, or None: a shortcut, since `_glued` gives the same result."""
     hit = spaced().match(here.text, candidate.start, here.limit)
-    if hit is None or here.language.url_key or here.language.stops or here.language.folds or here.placeholders:
+    if hit is None or here.language.before_key or here.language.stops or here.language.folds or here.placeholders:
         return None
     if any(block.end and block.end in hit[0] for block in here.language.blocks):  # such as `+/` in D
         return None
@@ -165,7 +165,7 @@ def _pattern(here: Context, candidate: Candidate) -> Finding | None:
 def _value(here: Context, candidate: Candidate) -> Finding | None:
     """An unquoted value that is only the URL, or None."""
     left = here.text[here.line : candidate.start] if candidate.start - here.line < REACH else "\n"
-    if not compiled(here.language.value).fullmatch(left):
+    if not compiled(here.language.before_value).fullmatch(left):
         return None
     escape = here.language.escape
     hit = valued().match(here.text, candidate.start, here.line_end)

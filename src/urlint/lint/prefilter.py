@@ -124,7 +124,7 @@ def _colon(language: Language, plain: Plain, own: list[str]) -> str:
     opened = _OPENED_LONG if language.long else _OPENED
     linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a Markdown link itself, not at its colon
     unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
-    ends = _ENDS_UNFOLDED if language.folds else _ENDS_OF_VALUES if language.value and not language.prose else _ENDS
+    ends = _ENDS_UNFOLDED if language.folds else _ENDS_OF_VALUES if language.before_value and not language.prose else _ENDS
     return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{ends})")
 
 

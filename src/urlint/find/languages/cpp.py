@@ -7,7 +7,7 @@ names = Names(aliases="c++ cxx cc hpp", files=".cpp .cc .cxx .cppm .ixx .hpp .hh
 editors = Editors(vim="cpp", helix={"cpp": "clangd"}, zed=("C++",))
 language = base._replace(
     id="cpp",
-    raw="(?:u8|[uUL])?R",
+    before_raw="(?:u8|[uUL])?R",
     long=(r'R"([^()\\\s]{0,16})\(\Z', ')%s"'),
     joins=r"\+(?![+=])",
     placeholder=rf"%[1-9](?![0-9A-Fa-f])|{base.placeholder}",

@@ -10,10 +10,10 @@ language = Language(
     "csharp",
     comments=("//",),
     block_comments=True,
-    raw=r"\$?@\$?",
+    before_raw=r"\$?@\$?",
     raw_quotes={'"': "verbatim"},
     joins=r"\+(?![+=])",
     nests=True,
-    formats=r"(?:\$@?|@\$)\"[^\"]*\Z",
+    before_format=r"(?:\$@?|@\$)\"[^\"]*\Z",
     blocks=(COMMENT, tripled('"', "")),
 )

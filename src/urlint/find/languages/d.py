@@ -12,7 +12,7 @@ language = Language(
     block_comments=True,
     quotes={'"': "octets", "'": "octets", "`": ""},
     long_strings=True,
-    raw="r",
+    before_raw="r",
     joins=r"~(?!=)",
     blocks=(COMMENT, fenced("`", "`"), fenced("/+", "+/", comment=True)),
 )

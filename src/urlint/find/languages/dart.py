@@ -9,7 +9,7 @@ editors = Editors(vim="dart", helix={"dart": "dart"}, zed=("Dart",))
 language = base._replace(
     id="dart",
     quotes={'"': "string", "'": "string"},
-    raw="r",
+    before_raw="r",
     adjacent=True,
     nests=True,
     blocks=(COMMENT, tripled('"', "string"), tripled("'", "string")),

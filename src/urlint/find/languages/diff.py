@@ -10,4 +10,4 @@ names = Names(
     over="plaintext",  # patches often have no suffix of their own
 )
 editors = Editors(vim="diff", helix={"diff": ""}, zed=("Diff",), kate="Diff")
-language = base._replace(id="diff", copied=True)
+language = base._replace(id="diff", copies_lines=True)

@@ -11,10 +11,10 @@ language = Language(
     comments=("//",),
     quotes={'"': "decimal"},
     long_strings=True,
-    raw=r"\$?@\$?",
+    before_raw=r"\$?@\$?",
     raw_quotes={'"': "verbatim"},
     joins=r"\+(?![+=])|\^",
     nests=True,
-    formats=r"(?:\$@?|@\$)\"[^\"]*\Z",
+    before_format=r"(?:\$@?|@\$)\"[^\"]*\Z",
     blocks=(ROUND, tripled('"', "")),
 )

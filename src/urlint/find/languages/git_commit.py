@@ -17,5 +17,11 @@ def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tupl
 names = Names(aliases="gitcommit commit", files="COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG")
 editors = Editors(vim="gitcommit", helix={"git-commit": ""}, zed=("Git Commit",))
 language = Language(
-    "git-commit", comments=("#",), quotes={'"': "", "'": ""}, prose=True, clear=True, runs=runs, remark=Remark(where="above")
+    "git-commit",
+    comments=("#",),
+    quotes={'"': "", "'": ""},
+    prose=True,
+    clear_between_blanks=True,
+    runs=runs,
+    remark=Remark(where="above"),
 )

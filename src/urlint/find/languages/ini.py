@@ -18,7 +18,7 @@ language = Language(
     "ini",
     quotes={'"': "ini", "'": "ini"},
     escape="ini",
-    value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
+    before_value=r"[ \t]*[^\s=:#;\[\"\'][^=:\"\']*[=:][ \t]*|[ \t]+",
     value_end=r"[ \t][#;]",
     placeholder=r"%[A-Za-z](?![A-Za-z0-9])|%%[0-9A-Fa-f]{2}|`[A-Za-z_][\w.-]*`(?=[./?&:]|\Z)",
     remark=Remark("#", "above"),

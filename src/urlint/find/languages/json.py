@@ -16,11 +16,11 @@ language = Language(
     "json",
     block_comments=True,
     escape="string",
-    names=(  # in JSON-LD, whose context says what its words mean
+    before_name=(  # in JSON-LD, whose context says what its words mean
         r"\"@(?:id|type|vocab|base)\"\s*:\s*(?:\[[^\]]*)?\"\Z"
         r"|\"@context\"\s*:\s*(?:\"|\[[^\]]*\"|\{(?:[^{}]|\{[^{}]*\})*\")\Z"
     ),
-    key=r"\x00[^\"']*+[\"'][ \t]*:",
+    key_line=r"\x00[^\"']*+[\"'][ \t]*:",
     remark=Remark(where=""),
     places=partial(routes, begins=QUOTED),
     opens=OPENS,

@@ -11,7 +11,7 @@ language = Language(
     comments=("#",),
     quotes={'"': "octets"},
     long_strings=True,
-    raw=r"(?!b\Z)[A-Za-z]\w{0,9}",
+    before_raw=r"(?!b\Z)[A-Za-z]\w{0,9}",
     joins=r"\*(?![*=])",
     blocks=(fenced("#=", "=#", comment=True), tripled('"', "octets")),
 )

@@ -11,6 +11,6 @@ language = Language(
     comments=("//", "/-"),
     block_comments=True,
     quotes={'"': "string"},
-    raw="r?#+",
+    before_raw="r?#+",
     blocks=(COMMENT, tripled('"', "string")),
 )

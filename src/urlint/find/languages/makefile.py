@@ -12,7 +12,7 @@ editors = Editors(vim="make just", helix={"make": "", "just": ""}, zed=("Makefil
 language = Language(
     "makefile",
     comments=("#",),
-    value=r"[A-Za-z0-9_.-]+[ \t]*(?:[:?+!]|::)?=[ \t]*",
+    before_value=r"[A-Za-z0-9_.-]+[ \t]*(?:[:?+!]|::)?=[ \t]*",
     placeholder=r"\$[@<^*?%+]|(?<=[/.:=_-])%(?![0-9A-Fa-f]{2})",
     substitution="`",
     remark=Remark(where="above"),

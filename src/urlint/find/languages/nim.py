@@ -10,7 +10,7 @@ language = Language(
     "nim",
     comments=("#",),
     quotes={'"': "decimal"},
-    raw=r"[A-Za-z]\w{0,9}",
+    before_raw=r"[A-Za-z]\w{0,9}",
     raw_quotes={'"': "verbatim"},
     joins="&",
     blocks=(fenced("#[", "]#", comment=True), tripled('"', "")),

@@ -61,7 +61,7 @@ language = Language(
     "org",
     comments=("# ",),
     quotes={'"': "", "'": ""},
-    value=r"[ \t]*(?:#\+[A-Za-z_]+:|:[A-Za-z0-9_-]+:)[ \t]+",
+    before_value=r"[ \t]*(?:#\+[A-Za-z_]+:|:[A-Za-z0-9_-]+:)[ \t]+",
     prose=True,
     headings="org",
     places=places,

@@ -15,6 +15,6 @@ language = Language(
     placeholder=rf"%[1-9](?![0-9A-Fa-f])|{_PLACE}|{_TRANSLATED}",
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
     # Up to a line that is not a literal, or does not follow one.
-    keys=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",
+    key_bounds=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",
     remark=Remark(where="above"),
 )

@@ -10,8 +10,8 @@ language = Language(
     comments=("#",),
     quotes={},
     escape="properties",
-    value=r"[ \t]*[^\s=:#!](?:[^=:\\]|\\.)*[=: \t][ \t]*",
+    before_value=r"[ \t]*[^\s=:#!](?:[^=:\\]|\\.)*[=: \t][ \t]*",
     value_end=r"(?!)",
-    url_key=r"[ \t]*(?![#!])(?:[^\\=: \t\r\n]|\\.)*+\Z",
+    before_key=r"[ \t]*(?![#!])(?:[^\\=: \t\r\n]|\\.)*+\Z",
     remark=Remark(where="above"),
 )

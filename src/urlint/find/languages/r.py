@@ -10,6 +10,6 @@ language = Language(
     comments=("#",),
     quotes={'"': "octets", "'": "octets"},
     long_strings=True,
-    raw="[rR]",
+    before_raw="[rR]",
     long=(r'[rR]"(-*)\(\Z', ')%s"'),
 )

@@ -187,7 +187,7 @@ language = Language(
     comments=(".. ",),
     quotes={'"': "", "'": ""},
     escape="rst-text",
-    value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
+    before_value=r"[ \t]*:[A-Za-z][^:\r\n]{0,80}:[ \t]+",
     prose=True,
     mails=True,  # docutils puts `mailto:` before it
     places=places,
@@ -214,6 +214,6 @@ language = Language(
         r"<(?!{url}>)[^<>`]*+>`_",
     ),
     remark=Remark(where="apart"),
-    shown=r"[ \t]|\.\. (?!_)|>>> ",
+    before_code=r"[ \t]|\.\. (?!_)|>>> ",
     readers=("browser",),
 )

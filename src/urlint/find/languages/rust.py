@@ -12,8 +12,8 @@ language = Language(
     block_comments=True,
     quotes={'"': "string"},
     long_strings=True,
-    raw="b?r#*",
-    formats=r"![ \t]*[(\[{][^\"]*\"[^\"]*\Z",
+    before_raw="b?r#*",
+    before_format=r"![ \t]*[(\[{][^\"]*\"[^\"]*\Z",
     joins=r"\+(?![+=])",
     blocks=(COMMENT,),
 )

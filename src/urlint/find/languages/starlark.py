@@ -10,7 +10,7 @@ language = Language(
     "starlark",
     comments=("#",),
     quotes={'"': "python", "'": "python"},
-    raw="r",
+    before_raw="r",
     joins=r"\+(?!=)",
     blocks=(tripled('"', "python"), tripled("'", "python")),
     remark=Remark(gap="  "),

@@ -10,7 +10,7 @@ language = Language(
     "swift",
     comments=("//",),
     block_comments=True,
-    raw="#+",
+    before_raw="#+",
     placeholder=r"\\#+\(",
     joins=r"\+(?![+=])",
     nests=True,

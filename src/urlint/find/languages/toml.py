@@ -10,7 +10,7 @@ language = Language(
     "toml",
     comments=("#",),
     quotes={'"': "string", "'": ""},
-    key=r"\x00[^\"']*+[\"'][ \t]*[=.]|^[ \t]*\[{1,2}[^=\x00]*[\"']\x00[\"'][^\[\],]*\]{1,2}[ \t]*(?:#|\r?\Z)",
+    key_line=r"\x00[^\"']*+[\"'][ \t]*[=.]|^[ \t]*\[{1,2}[^=\x00]*[\"']\x00[\"'][^\[\],]*\]{1,2}[ \t]*(?:#|\r?\Z)",
     blocks=(tripled('"', "string"), tripled("'", "")),
     strips_indent=True,
     owners="misread",  # Poetry accepts it, pip and uv do not

@@ -5,4 +5,4 @@ from urlint.find.languages._names import Editors, Names
 
 names = Names(aliases="ttl n3 ntriples nquads trig sparql", files=".ttl .nt .nq .n3 .trig .rq .sparql")
 editors = Editors(vim="turtle")
-language = Language("turtle", comments=("# ",), quotes={'"': "string", "'": "string"}, escape="turtle", names=r"<\Z")
+language = Language("turtle", comments=("# ",), quotes={'"': "string", "'": "string"}, escape="turtle", before_name=r"<\Z")

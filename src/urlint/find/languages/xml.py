@@ -68,7 +68,7 @@ language = Language(
     angled=False,
     places=places,
     opens=OPENS,
-    names=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
+    before_name=r"\s(?:rdf:[A-Za-z]+|xml:base|namespace|systemId)\s*=\s*[\"']\Z",
     elements=True,
     readers=("browser", "xml"),
 )

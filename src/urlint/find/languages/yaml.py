@@ -48,10 +48,10 @@ language = Language(
     "yaml",
     comments=("#",),
     quotes={'"': "string", "'": "doubled"},
-    value=_KEY + "|" + _ITEM,
+    before_value=_KEY + "|" + _ITEM,
     value_end=r"[ \t]#|:[ \t]",  # text before a colon and a blank is a key
     data=True,
-    key=r"\x00(?:[^\"',:#]|(?<=\S)#|:(?!\s|\Z))*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
+    key_line=r"\x00(?:[^\"',:#]|(?<=\S)#|:(?!\s|\Z))*+[\"']?[ \t]*:(?:\s|\Z)|^[ \t]*(?:-[ \t]+)*\?[ \t]+[\"']?\x00",
     blocks=_SCALARS,
     flow=True,
     places=routes,

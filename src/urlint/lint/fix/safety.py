@@ -145,12 +145,12 @@ PLACES = (
 
 
 def _is_copied(subject: Subject, _edits: Edits) -> bool:
-    return load(subject.finding.language).copied
+    return load(subject.finding.language).copies_lines
 
 
 def is_in_key(subject: Subject, _edits: Edits = ()) -> bool:
     """Whether the URL is a key of a table, or of a list of pairs."""
-    finding, key = subject.finding, load(subject.finding.language).key
+    finding, key = subject.finding, load(subject.finding.language).key_line
     if CONTAINERS[finding.container].key or not key:
         return CONTAINERS[finding.container].key
     line, end = line_around(subject.text, *finding.span)
@@ -160,9 +160,9 @@ def is_in_key(subject: Subject, _edits: Edits = ()) -> bool:
 
 def _is_name(subject: Subject, _edits: Edits) -> bool:
     """Whether the URL is compared letter by letter, like an IRI of RDF (RDF 1.1 Concepts, section 3.2); its line may say so."""
-    names, start = load(subject.finding.language).names, subject.finding.span.start
+    name, start = load(subject.finding.language).before_name, subject.finding.span.start
     line = start - BEFORE if not subject.url.isascii() else line_around(subject.text, start, start)[0]
-    return bool(names) and compiled(names).search(subject.text, max(line, 0), start) is not None
+    return bool(name) and compiled(name).search(subject.text, max(line, 0), start) is not None
 
 
 def _is_parted(subject: Subject, _edits: Edits) -> bool:
@@ -197,8 +197,8 @@ def _is_in_template(subject: Subject, edits: Edits) -> bool:
 
 def _is_shown(subject: Subject, _edits: Edits) -> bool:
     """Whether its line may be code, which shows a link without leading anywhere."""
-    shown = load(subject.finding.language).shown
-    return bool(shown) and compiled(shown).match(_left(subject)) is not None
+    code = load(subject.finding.language).before_code
+    return bool(code) and compiled(code).match(_left(subject)) is not None
 
 
 def _is_of_code(subject: Subject, _edits: Edits) -> bool:

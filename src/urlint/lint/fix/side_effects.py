@@ -238,11 +238,11 @@ def _begins_a_command(site: Site) -> bool:
 
 def _halves_a_brace(site: Site) -> bool:
     """Whether the repair edits one of two braces that stand for a single brace in a format."""
-    formats, (start, end) = site.language.formats, site.finding.span
-    pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if formats and site.container.quoted else ()
+    opening, (start, end) = site.language.before_format, site.finding.span
+    pairs = compiled(r"\{\{|\}\}").finditer(site.finding.url) if opening and site.container.quoted else ()
     if not any(edit.span.overlaps(Span(*pair.span())) for pair in pairs for edit in site.repair.edits):
         return False
-    return compiled(formats).search(site.text, line_around(site.text, start, end)[0], start) is not None
+    return compiled(opening).search(site.text, line_around(site.text, start, end)[0], start) is not None
 
 
 def _means_other(site: Site) -> bool:

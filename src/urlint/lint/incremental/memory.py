@@ -49,7 +49,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     end += before
     language = load(finding.language)
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
-    looking_back |= bool(language.markup or language.names) and compiled(_FIXED).search(finding.url) is not None
+    looking_back |= bool(language.markup or language.before_name) and compiled(_FIXED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
     looking_back |= bool(language.headings) and finding.kind in FOLLOWED  # one in a listing is not followed
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
