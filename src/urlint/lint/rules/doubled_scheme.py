@@ -64,10 +64,11 @@ const [a, b] = [`https://https://host.test/${path}`, `http://https://${host}/a`]
 const [a, b] = [`https://host.test/${path}`, `https://${host}/a`];
 ```
 
-Not reported: a scheme before one that is filled in, and the proxy for a scheme.
+Not reported: a scheme before one that is filled in, the proxy for a scheme, and two schemes alone, which a program looks for.
 
 ```javascript
 const [a, b, c] = [`https://${url}/a`, `http://http-${name}.test/`, `https:http://${proxy}:3128`];
+d = e.replace("http://https///", "https://").replace("http://http//", "http://");
 ```
 """
 
@@ -81,7 +82,7 @@ from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
 _TWICE = compiled(
-    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9][A-Za-z0-9.-]*?(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
+    r"(?i:https?|ftps?|wss?)://(?!HTTPS///)(?:[A-Za-z0-9][A-Za-z0-9.-]*?(?=(?i:https?)://))?((?i:https?|ftps?|wss?|file))(?::/{1,3}(?=[A-Za-z0-9\[{$%])|//(?=[^/])|:(?=[A-Za-z0-9-]+\.[A-Za-z]))"
 )
 _HOSTED = compiled(r"[a-z]+://(?!www\.[a-z]+://)[A-Za-z0-9-]+\.")  # a host before the second scheme may be the one that is meant
 _LEFT = compiled(r"(?i:(https?):(?=https?://[a-z0-9\[]))(?![a-z]+://[^/?#\s]+:[0-9]+/?\Z)")
