@@ -125,6 +125,13 @@ SAYINGS = (
         signs=("rather", "instead"),
     ),
     Saying(
+        "that it is an attack",
+        r"(?i:\b(?:evasions?|exploits?|xss|ssrf)\b)",
+        "// evasion\nan SSRF vector:\n<!-- XSS -->",
+        "exploitation of\nevades",
+        signs=("evasion", "exploit", "xss", "ssrf"),
+    ),
+    Saying(
         "that a socket is used, whatever the host",
         r"--(?:abstract-)?unix-socket[ =]",
         "curl --unix-socket /run/b.sock",
