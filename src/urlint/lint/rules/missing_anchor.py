@@ -57,7 +57,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
     nothing = nowhere(subject.links, subject.finding, subject.text)
     if nothing is not None:
-        from urlint.lint.targets.told import unnamed  # late: most lead somewhere
+        from urlint.lint.targets.complaints import unnamed  # late: most lead somewhere
 
         yield unnamed(subject.links, subject.url, nothing)
 

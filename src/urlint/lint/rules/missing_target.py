@@ -65,7 +65,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     missing = subject.links.missing(subject.finding, subject.text)
     if missing is not None:
-        from urlint.lint.targets.told import told  # late: most documents lead somewhere
+        from urlint.lint.targets.complaints import told  # late: most documents lead somewhere
 
         yield told(subject.links, subject.url, missing)
 

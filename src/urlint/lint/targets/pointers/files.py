@@ -3,6 +3,7 @@
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import is_near
+from urlint.lint.targets.complaints import told as told_of_path
 from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import outside
@@ -10,7 +11,6 @@ from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import LEFT_OUT, NAMES, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
 from urlint.lint.targets.slips import is_a_slip
-from urlint.lint.targets.told import told as told_of_path
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.typed import cast
 

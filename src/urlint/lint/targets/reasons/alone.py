@@ -1,7 +1,7 @@
 """Files that may be missing here alone, of which nothing helpful can be said."""
 
+from urlint.lint.targets.complaints import is_alone
 from urlint.lint.targets.reason import Reason
-from urlint.lint.targets.told import is_alone
 from urlint.lint.targets.way import Lead, Missing
 
 _A = "<h1>A</h1>"
