@@ -171,7 +171,7 @@ class Links:
 
     def _missing(self, name: str, ways: Sequence[Way]) -> Missing | None:
         """The missing file, unless the document gives reason to doubt that it should exist."""
-        from urlint.lint.targets.sure import is_sure  # late: most references lead somewhere
+        from urlint.lint.targets.certainty import is_sure  # late: most references lead somewhere
 
         way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
         return Missing(name, way) if is_sure(self, name, way) and not self._is_ignored(name, ways) else None
