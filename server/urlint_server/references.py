@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from urlint.files.paths import slashed
 from urlint.find.document import Finding, Kind
-from urlint.lint.targets.aim import aim
+from urlint.lint.targets.destination import destination
 from urlint.lint.targets.links import Links
 from urlint.url.reference import split
 from urlint_server.document import Opened
@@ -46,5 +46,5 @@ class References:
         parts = split(url)
         if finding.kind != Kind.REFERENCE or parts["scheme"] is not None or parts["authority"] is not None:
             return None
-        followed = aim(self._links, url)
+        followed = destination(self._links, url)
         return Place(self._uris.get(followed.path) or Path(followed.path).as_uri(), followed.line) if followed else None

@@ -23,14 +23,14 @@ _HEADING = (  # after signs, above a line of signs, or in an element
 )
 
 
-class Aim(Record):
+class Destination(Record):
     """The file at `path`, with forward slashes, and the referenced line in it, counted from 0."""
 
     path: str
     line: int = 0
 
 
-def aim(links: Links, url: str) -> Aim | None:
+def destination(links: Links, url: str) -> Destination | None:
     """Returns where a relative reference leads; None if nothing is there, or if that is unknown.
 
     A fragment that names nothing leads to the first line.
@@ -41,9 +41,9 @@ def aim(links: Links, url: str) -> Aim | None:
     if not target:
         return None
     if line := _LINE.fullmatch(fragment):
-        return Aim(target, max(int(line[1]), 1) - 1)
+        return Destination(target, max(int(line[1]), 1) - 1)
     text = (links.text() if target == links.path else links.tree.text(target)) if fragment else ""
-    return Aim(target, text.count("\n", 0, _offset(links, target, text, decode(fragment))) if text else 0)
+    return Destination(target, text.count("\n", 0, _offset(links, target, text, decode(fragment))) if text else 0)
 
 
 def _offset(links: Links, target: str, text: str, fragment: str) -> int:
