@@ -1,8 +1,8 @@
 """Is a file that is not there surely missing? It is if there is no reason on the shelf why nothing should be said."""
 
+from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, PATHS, SURE, why
-from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.way import Lead, Way
 from urlint.typed import TYPE_CHECKING
 

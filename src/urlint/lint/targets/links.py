@@ -100,8 +100,8 @@ class Links:
         missing = self.file_missing(finding.url.partition("#")[0])
         if missing is None:
             return None
+        from urlint.lint.targets.path_typos import is_a_slip_of_no_build
         from urlint.lint.targets.place import is_followed  # late: most references lead somewhere
-        from urlint.lint.targets.slips import is_a_slip_of_no_build
 
         sure = missing.way.lead is not Lead.MISSING or is_a_slip_of_no_build(self, missing.way)
         if not is_followed(self, finding, text, sure):

@@ -7,10 +7,10 @@ from urlint.lint.targets.complaints import told as told_of_path
 from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.outside import outside
+from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import LEFT_OUT, NAMES, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
-from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.typed import cast
 

@@ -9,8 +9,8 @@ from urlint.find.language import load
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.lost import beside
+from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case, Reason
-from urlint.lint.targets.slips import is_a_slip
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
 from urlint.typed import TYPE_CHECKING, cast
