@@ -13,7 +13,7 @@ from types import MappingProxyType
 from urlint.expression import compiled
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.addressed import is_addressed
-from urlint.lint.suppression.slips import bare, ruled, slips
+from urlint.lint.suppression.comment_typos import bare, ruled, slips
 from urlint.record import Record
 from urlint.text import Lines, Span
 from urlint.typed import TYPE_CHECKING

@@ -8,7 +8,7 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic, Fix
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions
-from urlint.lint.suppression.slips import ruled
+from urlint.lint.suppression.comment_typos import ruled
 from urlint.lint.suppression.unused import said
 from urlint.seen import begun, quotable
 from urlint.text import Edit, Span
