@@ -123,7 +123,7 @@ class Linter:
     def _of_comments(self, document: Document, findings: list[Finding], config: Config, heard: "Suppressions") -> list[Diagnostic]:
         """The diagnostics of the comments themselves."""
         from urlint.lint.suppression import met, places, unused
-        from urlint.lint.suppression.aloud import of_comments
+        from urlint.lint.suppression.problems import of_comments
 
         tried: list[Diagnostic] = []
         if unused.NAME in config.rules:

@@ -20,7 +20,7 @@ from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements, Said
 from urlint.lint.linter import is_legacy, links, placeholders
 from urlint.lint.suppression import met, places, unused
-from urlint.lint.suppression.aloud import misspelled, of_comments
+from urlint.lint.suppression.problems import misspelled, of_comments
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
