@@ -114,5 +114,5 @@ def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
     found = schemes.slip().match(text, start, end)
     if found is None:
         return None
-    tell(schemes.decided(found, "slips", "doubled", "servers"), start, mark)
+    tell(schemes.decided(found, "mistyped", "doubled", "servers"), start, mark)
     return Candidate(start, found.end(), True)

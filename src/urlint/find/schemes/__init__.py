@@ -14,7 +14,7 @@ from urlint.find.heuristic import TRIGGER, Heuristic, counts
 from urlint.find.language import load
 from urlint.find.schemes._words import KNOWN, NOT_FIRST
 
-PAGES = ("bare", "slips", "doubled", "servers", "wrappers", "glued", "open", "escaped")
+PAGES = ("bare", "mistyped", "doubled", "servers", "wrappers", "glued", "open", "escaped")
 _ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but not `\//`, where an expression ends: `/^file:\//`
 
 
@@ -45,7 +45,7 @@ def colon(slashes: str = "") -> str:
 @cache
 def colonless() -> re.Pattern[str]:
     """Finds the slashes of misspelled separators that have no colon, or something before it: `http//`, `http ://`."""
-    separators = sorted({entry.at for entry in page("slips") if not entry.at.startswith(":")})
+    separators = sorted({entry.at for entry in page("mistyped") if not entry.at.startswith(":")})
     return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[psh]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
 
 
@@ -88,7 +88,7 @@ def slip() -> re.Pattern[str]:
 
 @cache
 def _slip_alone() -> re.Pattern[str]:
-    return compiled(_groups(entry._replace(behind="") for entry in page("slips")), re.IGNORECASE)
+    return compiled(_groups(entry._replace(behind="") for entry in page("mistyped")), re.IGNORECASE)
 
 
 def misspelt(url: str) -> Heuristic | None:
@@ -97,7 +97,7 @@ def misspelt(url: str) -> Heuristic | None:
     if found is None:
         found = compiled(_groups((*page("doubled"), *page("servers")))).match(url)
         return decided(found, "doubled", "servers") if found else None
-    return decided(found, "slips")
+    return decided(found, "mistyped")
 
 
 def decided(found: re.Match[str], *pages: str) -> Heuristic:
@@ -107,7 +107,7 @@ def decided(found: re.Match[str], *pages: str) -> Heuristic:
 
 
 def _misspelt() -> tuple[Heuristic, ...]:
-    return page("slips") + page("doubled") + page("servers")
+    return page("mistyped") + page("doubled") + page("servers")
 
 
 def _written(entry: Heuristic) -> str:
