@@ -111,7 +111,7 @@ _HOMES = {
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 
 
-class _Door(ModuleType):
+class _LazyModule(ModuleType):
     """This module: imports each public name on first use, and protects it afterward.
 
     The functions `find`, `grammar`, and `lint` have the same names as packages. When Python imports something in a package, it
@@ -136,4 +136,4 @@ class _Door(ModuleType):
         return sorted({*vars(self), *__all__})
 
 
-sys.modules[__name__].__class__ = _Door
+sys.modules[__name__].__class__ = _LazyModule
