@@ -125,6 +125,19 @@ see \¦fBrsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
+        "a color of Evennia, which ends after the URL",
+        ":",
+        "[A-Za-z]",
+        "at |y¦http://a.test/b|n",
+        """
+at ¦yhttp://a.test/b|n
+at |¦yhttp://a.test/b|
+at |¦yhttp://a.test/b|new
+""",
+        before=r"\|",
+        behind=rf"{KNOWN}(?=[^\s|]{{1,300}}\|n(?![A-Za-z0-9]))",
+    ),
+    Heuristic(
         "a sign of an expression",
         ":",
         r".\+?",
