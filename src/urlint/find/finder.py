@@ -11,7 +11,7 @@ from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.document import Document, Finding, Placeholders
-from urlint.find.language import START, Language, Run, State, line_end, load, nested
+from urlint.find.language import START, Language, Run, State, line_end, line_start, load, nested
 from urlint.find.lexer import Stretch, stretches
 from urlint.find.places import disjoint, pointers, references, stand
 from urlint.find.plain import clear
@@ -146,12 +146,21 @@ class _Search:
 
     def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
         """The findings; those in text that programs look up get the container `key`."""
+        at, inside = self._region.start, False
         for each in findings:
-            starts, inside = self._keys
-            yield each._replace(container="key") if inside[bisect_right(starts, each.span.start)] else each
+            start = each.span.start
+            at, inside = start, self._is_key(at, start, inside)
+            yield each._replace(container="key") if inside else each
 
-    @cached_property
-    def _keys(self) -> tuple[list[int], list[object]]:
-        """The starts of keys and other texts; and, by the number of starts before an offset, whether the last of these is a key."""
-        found = list(compiled(self._language.key_bounds).finditer(self._text, self._region.start, self._region.end))
-        return [key.start() for key in found], [None, *(key.lastindex for key in found)]
+    def _is_key(self, floor: int, at: int, inside: bool) -> bool:
+        """Whether programs look up the text at an offset, given whether they do so before `floor`.
+
+        The last line before the offset that begins or ends such text decides. Few texts contain URLs in most of their lines.
+        """
+        begins = compiled(self._language.key_bounds).match
+        while at >= floor:
+            line = line_start(self._text, floor, at)
+            if found := begins(self._text, line, self._region.end):
+                return found.lastindex is not None
+            at = line - 1
+        return inside
