@@ -102,6 +102,8 @@ class Context(Record):
             return language.escape
         if at - self.line > REACH:  # in a huge line, a window does not show where strings begin
             return next(iter(language.quotes.values()))
+        if language.one_escape:
+            return language.escape
         around = self._token(at)
         return self._escape_outside() if around is None else self._token_escape(around)
 
@@ -112,7 +114,8 @@ class Context(Record):
 
     def opened_escape(self, opener: int, quote: str, end: int) -> str:
         """The escape of the literal that the quote at `opener` opens before `end`, or of the literal that contains the quote."""
-        around = self._token(opener) if self.text.find("\\", opener, end) >= 0 else None
+        alike = self.text.find("\\", opener, end) < 0 or self.language.one_literal
+        around = None if alike else self._token(opener)
         return self._token_escape(around) if around and around["quote"] else self.string_escape(opener, quote)
 
     def _token_escape(self, token: re.Match[str]) -> str:

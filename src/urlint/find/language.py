@@ -203,6 +203,16 @@ class Language(Record):
         """Whether letters after a backslash are escapes, in its literals or where a command prints."""
         escapes = map(load_escape, (*self.quotes.values(), self.escape))
         return any(escape.string or escape.printed for escape in escapes)
+    @property
+    def one_literal(self) -> bool:
+        """Whether all literals are written in the same way, whatever precedes their quotes."""
+        return len({*self.quotes.values()}) == 1 and not (self.blocks or self.before_raw or self.before_octets)
+
+    @property
+    def one_escape(self) -> bool:
+        """Whether all text is written in the same way, in literals, in comments, and elsewhere."""
+        return self.one_literal and self.escape in self.quotes.values() and not self.comments
+
 
     @property
     def long_quotes(self) -> tuple[str, ...]:
