@@ -27,7 +27,7 @@ from urlint.text import apply
 
 PAGES = {page.name: page for page in pages("languages")}
 SHOWN = [(each, f"{page.name}-{each.word}") for page in PAGES.values() for each in page.written]
-FASTER = ("clear_between_blanks", "signs", "skims")
+FASTER = ("signs", "skims")
 """The fields without which the same is found and said, only later."""
 CLOSELY = re.compile(r"\bfind[\\/](?:languages[\\/]\w+|finder|resolver)\.py\Z")
 ELSEWHERE = {

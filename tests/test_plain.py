@@ -8,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from urlint.find import finder, literals, resolver
+from urlint.find.clear import _NOWHERE, _in_text
 from urlint.find.document import Document, Kind
 from urlint.find.escapes import PAGES as ESCAPES
 from urlint.find.finder import find
@@ -16,11 +17,11 @@ from urlint.find.heuristics import asked, characters
 from urlint.find.kinds import is_pattern
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
-from urlint.find.parts import ANYWHERE, CLOSED, FILLING, QUOTED, REFERENCE, SPACED, URL, VALUED, Around, Part
-from urlint.find.plain import PLAIN, _clear_in, plain_kind
+from urlint.find.parts import ANYWHERE, CLOSED, FILLED, FILLING, FONTS, QUOTED, REFERENCE, SPACED, URL, VALUED, Around, Part
+from urlint.find.plain import PLAIN, clear_in, plain_kind
 from urlint.lint.selector import is_plain_reference
 
-CLEAR = [name for name in LANGUAGES if load(name).clear_between_blanks]
+CLEAR = [name for name in LANGUAGES if _in_text(load(name)) != _NOWHERE]
 
 
 @pytest.mark.parametrize("language", CLEAR)
@@ -96,12 +97,12 @@ def test_each_step_has_references_that_are_plain_for_it_alone(step: Part) -> Non
         assert plain_kind(reference) is None
 
 
-PLACES = ((SPACED, ANYWHERE), (QUOTED, FILLING), (VALUED, ANYWHERE))
+PLACES = ((SPACED, ANYWHERE), (FONTS, ANYWHERE), (QUOTED, FILLING), (FILLED, FILLING), (VALUED, ANYWHERE))
 
 
 @pytest.mark.parametrize(("entries", "at", "safe"), [(each, at, safe) for each, safe in PLACES for at in range(len(each))])
 def test_each_place_has_texts_in_which_a_url_is_clear_for_it_alone(entries: tuple[Around, ...], at: int, safe: str) -> None:
-    own, others = (re.compile(_clear_in(each, safe) or "(?!)") for each in (entries[at : at + 1], entries[:at] + entries[at + 1 :]))
+    own, others = (re.compile(clear_in(each, safe) or "(?!)") for each in (entries[at : at + 1], entries[:at] + entries[at + 1 :]))
     assert all(own.search(text) and not others.search(text) for text in entries[at].hits.split("\n"))
     assert not any(own.search(text) or others.search(text) for text in entries[at].misses.split("\n"))
 
@@ -175,6 +176,11 @@ LEFT = (
         "// see [b](",
         'x = r#"',
         r"\(la",
+        r"\fB",
+        '{"a": "',
+        '["',
+        r'x = "\n" + "',
+        '(format nil "',
     ),
 )
 RIGHT = (
@@ -227,6 +233,10 @@ RIGHT = (
         "?",
         "/)",
         " \\d",
+        r"\(ra",
+        r"\fR b",
+        '": 1',
+        '", "\\n"',
     ),
 )
 URLS = (
@@ -242,6 +252,7 @@ URLS = (
         "https://a.test/?b=c&d=e",
         "https://a.test:80/",
         "https://a.test/b~c",
+        "https://a.test~A",
         "https://a.test/b!c",
         "https://a.test/=b",
         "https://s",
@@ -260,6 +271,6 @@ def test_the_short_roads_say_what_the_long_one_says(language: str, monkeypatch: 
     short = [find(Document(text, language)) for text in texts]
     monkeypatch.setattr(finder, "clear", lambda *_: None)
     for room, name in ((resolver, "spaced"), (resolver, "valued"), (literals, "quoted")):
-        monkeypatch.setattr(room, name, lambda: re.compile("(?!)"))
+        monkeypatch.setattr(room, name, lambda *_: re.compile("(?!)"))
     for text, found in zip(texts, short, strict=True):
         assert found == find(Document(text, language)), text

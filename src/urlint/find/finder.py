@@ -10,11 +10,11 @@ from functools import cached_property, partial
 from itertools import chain
 
 from urlint.expression import compiled
+from urlint.find.clear import clear
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, line_start, load, nested
 from urlint.find.lexer import Stretch, stretches
 from urlint.find.places import disjoint, pointers, references, stand
-from urlint.find.plain import clear
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.typed import TYPE_CHECKING
 

@@ -168,7 +168,6 @@ class Language(Record):
     mails: bool = False  # a mail address needs no scheme where a reference is expected
     labels: bool = False  # a bracket right after a URL opens its label
     angle_labels: bool = False  # a blank in angle brackets opens a label, too
-    clear_between_blanks: bool = False  # only faster: a URL between two blanks is text, whatever surrounds it
     autolinks: bool = False  # `<https://host/>` is a link whose URL contains no escapes
     commands: bool = False  # text consists of commands: `;` and `&` end one
     substitution: str = ""  # what opens a command that its output replaces
@@ -203,6 +202,7 @@ class Language(Record):
         """Whether letters after a backslash are escapes, in its literals or where a command prints."""
         escapes = map(load_escape, (*self.quotes.values(), self.escape))
         return any(escape.string or escape.printed for escape in escapes)
+
     @property
     def one_literal(self) -> bool:
         """Whether all literals are written in the same way, whatever precedes their quotes."""
@@ -212,7 +212,6 @@ class Language(Record):
     def one_escape(self) -> bool:
         """Whether all text is written in the same way, in literals, in comments, and elsewhere."""
         return self.one_literal and self.escape in self.quotes.values() and not self.comments
-
 
     @property
     def long_quotes(self) -> tuple[str, ...]:

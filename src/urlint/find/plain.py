@@ -8,15 +8,12 @@ from functools import cache
 
 from urlint.expression import compiled
 from urlint.find import parts
-from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.heuristics import names
-from urlint.find.language import Run, load
+from urlint.find.document import Kind
 from urlint.find.parts import ANYWHERE, CLOSED, FILLING, REFERENCE, SCHEME, URL, WORDS, Around
 from urlint.record import Record
-from urlint.text import Span, new
 
 
-def _clear_in(places: tuple[Around, ...], safe: str) -> str:
+def clear_in(places: tuple[Around, ...], safe: str) -> str:
     """The expression of a plain URL of any scheme that stands clear; its last character is not punctuation."""
     return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
 
@@ -47,21 +44,21 @@ PLAIN = Plain(_body(CLOSED), "".join(each.pattern.replace("{words}", WORDS) for 
 
 
 @cache
-def spaced() -> re.Pattern[str]:
-    """A plain URL that stands clear in open text."""
-    return compiled(_clear_in(parts.SPACED, ANYWHERE))
+def spaced(fonts: bool = False) -> re.Pattern[str]:
+    """A plain URL that stands clear in open text, also between escapes for `fonts` if the language has such."""
+    return compiled(clear_in(parts.SPACED + parts.FONTS if fonts else parts.SPACED, ANYWHERE))
 
 
 @cache
 def quoted() -> re.Pattern[str]:
     """A plain URL that fills a literal, right after the opening quote."""
-    return compiled(_clear_in(parts.QUOTED, FILLING))
+    return compiled(clear_in(parts.QUOTED, FILLING))
 
 
 @cache
 def valued() -> re.Pattern[str]:
     """A plain URL that ends the line of a value."""
-    return compiled(_clear_in(parts.VALUED, ANYWHERE))
+    return compiled(clear_in(parts.VALUED, ANYWHERE))
 
 
 def plain_kind(url: str) -> Kind | None:
@@ -74,23 +71,3 @@ def plain_kind(url: str) -> Kind | None:
 def _either() -> re.Pattern[str]:
     """A whole plain URL, which is a group, or a whole plain reference."""
     return compiled(rf"(?:({PLAIN.url})|(?!\Z){PLAIN.reference})\Z")
-
-
-def clear(text: str, run: Run, start: int) -> Finding | None:
-    """The finding of a URL at `start` that only blanks or angle brackets surround; None if it needs a closer look."""
-    hit = _clear(run.language).match(text, start, run.end)
-    if hit is None or names(text, run.start, start):
-        return None
-    container, escape, confidence = (
-        ("angle", "", Confidence.HARD) if hit.lastindex else ("text", load(run.language).escape, Confidence.SOFT)
-    )
-    return new(Finding, (new(Span, hit.span()), hit[0], Kind.URL, container, confidence, (), escape, run.language))
-
-
-@cache
-def _clear(name: str) -> re.Pattern[str]:
-    """A URL that stands clear in the language with that name; one in angle brackets sets a group."""
-    language = load(name)
-    angled = f"(?<=<){PLAIN.url}(?=>)()" if language.autolinks else "(?!)"
-    clear_in_text = spaced().pattern if language.clear_between_blanks else "(?!)"
-    return compiled(f"{clear_in_text}|{angled}")

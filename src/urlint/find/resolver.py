@@ -59,7 +59,7 @@ def _text(here: Context, candidate: Candidate) -> Finding | None:
 
 def _spaced(here: Context, candidate: Candidate) -> Finding | None:
     """The finding of a plain URL between blanks, or None: a shortcut, since `_glued` gives the same result."""
-    hit = spaced().match(here.text, candidate.start, here.limit)
+    hit = spaced(here.language.letter_escapes).match(here.text, candidate.start, here.limit)
     if hit is None or here.language.before_key or here.language.stops or here.language.folds or here.placeholders:
         return None
     if any(block.end and block.end in hit[0] for block in here.language.blocks):  # such as `+/` in D

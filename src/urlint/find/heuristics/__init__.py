@@ -137,6 +137,11 @@ def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
     return _told("formats", text, start, end, limit)
 
 
+def format_signs() -> str:
+    """The expression of what is in every URL, or in the two characters behind it, of which `format_told` tells a kind."""
+    return "|".join(re.escape(entry.at) for entry in page("formats"))
+
+
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
     """The kind of a URL according to the first entry of a page that applies; None if none does."""
     window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may end the URL

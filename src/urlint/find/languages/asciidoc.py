@@ -87,7 +87,6 @@ language = Language(
     headings="asciidoc",
     quotes={'"': "", "'": ""},
     prose=True,
-    clear_between_blanks=True,
     places=places,
     pointers=pointers,
     runs=runs,

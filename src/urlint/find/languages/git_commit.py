@@ -21,7 +21,6 @@ language = Language(
     comments=("#",),
     quotes={'"': "", "'": ""},
     prose=True,
-    clear_between_blanks=True,
     runs=runs,
     remark=Remark(where="above"),
 )

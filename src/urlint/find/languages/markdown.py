@@ -206,7 +206,6 @@ language = Language(
     quotes={'"': "markdown", "'": "markdown"},
     escape="markdown",
     prose=True,
-    clear_between_blanks=True,
     markup=True,
     places=places,
     signs=("]", "<"),

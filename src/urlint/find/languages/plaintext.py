@@ -8,4 +8,4 @@ _FIELD = r"(?:=|[^/]/)\\[a-z]{3,}\Z"  # of a layout: `http://a.test/\doi`
 _OTHERS = "abap coffeescript git-rebase pascal perl6 pug razor shaderlab vb"
 names = Names(aliases=f"text txt log plain {_OTHERS}", files=".txt .text .log", begins="##fileformat=VCF", over="icalendar")
 editors = Editors(vim="text", zed=("Plain Text",), kate="Normal")
-language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, clear_between_blanks=True, placeholder=_FIELD)
+language = Language("plaintext", quotes={'"': "", "'": ""}, prose=True, placeholder=_FIELD)

@@ -88,6 +88,15 @@ SPACED = (
 )
 """In open text: between blanks, perhaps with a bracket or punctuation, between backticks, or in a Markdown link."""
 
+FONTS = (
+    Around(
+        r"(?:(?<=\\f[A-Z])|(?<=\\\(la)){url}(?=\\f[A-Z]|\\\(ra)",
+        "see \\fBhttps://a.test/b\\fR\nsee \\(lahttps://a.test/b\\(ra",
+        "see \\fBhttps://a.test/b\nsee \\fBhttps://a.test/b.\\fR\nsee https://a.test/b\\fR",
+    ),
+)
+"""In open text of a language with fonts: between two fonts, or in angle brackets that are written as characters."""
+
 QUOTED = (
     Around(
         r"{url}\#?(?=\\{0,4}[\"'`])",
@@ -96,6 +105,15 @@ QUOTED = (
     ),
 )
 """In a literal: up to its quote."""
+
+FILLED = (
+    Around(
+        r"(?<=[\s(,=:\[{]\"){url}(?=\"(?!\"))",
+        '{"a": "https://a.test/b"}\nf("https://a.test/b", "c")',
+        '{"a": "https://a.test/b."}\n{"a": ""https://a.test/b""}\n{"a": "b https://a.test/b"}\n{"a": r"https://a.test/b"}',
+    ),
+)
+"""In a literal of which its quotes say everything: from one to the other."""
 
 VALUED = (
     Around(r"{url}(?=[ \t\r]*+\Z)", "a: https://a.test/b\na: https://a.test/b ", "a: https://a.test/b # c\na: https://a.test/b,"),
