@@ -6,7 +6,7 @@ end on their first line do not count here, because that line shows them.
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from operator import itemgetter
 
@@ -15,27 +15,45 @@ from urlint.find.heuristic import REACH
 from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
 from urlint.record import Record
 
+Search = Callable[[str, int, int], re.Match[str] | None]
+
 
 class Hops:
     """The occurrences of some literals in `text[start:end]`, from left to right."""
 
-    def __init__(self, text: str, start: int, end: int, literals: Iterable[str]) -> None:
+    def __init__(self, text: str, start: int, end: int, literals: tuple[str, ...]) -> None:
         self._text, self._end = text, end
         # Searching for a single character takes a tenth of the time.
-        there = (each for each in literals if text.find(each[0], start, end) >= 0)
-        self._next = [*((-1, -len(each), each) for each in there), (end, 0, "")]  # from left to right, longer ones first
+        there = (search for char, search in _searches(literals) if text.find(char, start, end) >= 0)
+        self._next = [*((-1, order, "", search) for order, search in enumerate(there)), (end, len(literals), "", _nothing)]
 
     def after(self, at: int) -> tuple[int, str] | None:
         """The first literal at or after `at`, and its offset; of two at one offset, the longer. `at` must never decrease."""
         following = self._next
-        place, length, literal = following[0]
+        place, order, literal, search = following[0]
         while place < at:
-            place = self._text.find(literal, at, self._end)
-            following[0] = (place if place >= 0 else self._end, length, literal)
+            found = search(self._text, at, self._end)
+            following[0] = (found.start(), order, found[0], search) if found else (self._end, order, "", search)
             if following[0] > following[1]:
                 following.sort()
-            place, length, literal = following[0]
+            place, order, literal, search = following[0]
         return (place, literal) if place < self._end else None
+
+
+@cache
+def _searches(literals: tuple[str, ...]) -> list[tuple[str, Search]]:
+    """The first characters of literals, each with the search for all that begin with it, the longer first.
+
+    An expression that begins with literal text is searched for in half of the time that `str.find` takes.
+    """
+    begun: dict[str, list[str]] = {}
+    for each in sorted(literals, key=len, reverse=True):
+        begun.setdefault(each[0], []).append(re.escape(each))
+    return [(char, compiled("|".join(alike)).search) for char, alike in begun.items()]
+
+
+def _nothing(text: str, start: int, end: int) -> None:
+    """The search for what follows the last literal."""
 
 
 Opener = Callable[[int, list[Run]], tuple[int, State]]
@@ -83,7 +101,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     """
     found: list[Stretch] = []
     blocks = {block.opener: block for block in language.blocks}
-    openers = Hops(text, start, end, blocks)
+    openers = Hops(text, start, end, tuple(blocks))
 
     def open_(at: int) -> tuple[int, State]:
         floor = at
