@@ -40,6 +40,15 @@ def test_a_sign_is_seen_in_its_examples_alone(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SIGNS)
+def test_what_is_looked_for_first_is_in_the_examples(name: str) -> None:
+    sign, examples = SIGNS[name], [line.partition("¦") for line in SIGNS[name].hits.split("\n")]
+    if isinstance(sign, Before):
+        assert not sign.ends or {left[-1] for left, _, _ in examples} == {*sign.ends}
+    else:
+        assert all(sign.sign in right for _, _, right in examples)
+
+
+@pytest.mark.parametrize("name", SIGNS)
 def test_somebody_asks_for_each_sign(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If it is never recognized, some language's page has other findings."""
     page, constant = name.split(": ")

@@ -57,7 +57,7 @@ def delimited(here: Context, candidate: Candidate, end: int) -> int:
     left = here.text[max(here.line, start - 2) : start]
     if left[1:] == "^" and here.text.startswith(left[0], candidate.body):
         return candidate.body  # `m%^ftp://%`
-    inside = left.endswith(_MARKED) or expressions.COMMAND_CLOSES.at(here.text, start, end + 1)
+    inside = left.endswith(_MARKED) or expressions.COMMAND_CLOSES.at(here.text, end + 1, start)
     command = expressions.SUBSTITUTION.at(here.text, start, here.line) if inside else None
     if command is None or (command[1] == "/" and not candidate.slashes):
         return end

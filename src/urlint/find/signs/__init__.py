@@ -18,9 +18,12 @@ class Before(Record):
     hits: str
     misses: str
     reach: int = REACH
+    ends: str = ""  # the characters with which it may end, if these are few: they are looked for first
 
     def at(self, text: str, at: int, floor: int) -> re.Match[str] | None:
         """The match that ends right before `at`; text before `floor` is not examined."""
+        if self.ends and text[at - 1 : at] not in self.ends:
+            return None
         return whole(self.pattern).search(text, max(floor, at - self.reach), at)
 
 
@@ -30,9 +33,12 @@ class Behind(Record):
     pattern: str
     hits: str
     misses: str
+    sign: str = ""  # a text that it contains, if others rarely do: it is looked for first
 
     def at(self, text: str, at: int, limit: int) -> re.Match[str] | None:
         """The match that begins at `at`; text after `limit` is not examined."""
+        if self.sign and text.find(self.sign, at, limit) < 0:
+            return None
         return compiled(self.pattern).match(text, at, limit)
 
     def behind(self, text: str, at: int, limit: int) -> int:

@@ -18,7 +18,7 @@ QUOTED = Before(
 )
 """A Perl operator that makes quotes of any brackets."""
 
-SLASHED = Before(r"(?<![A-Za-z0-9_$/])s/\^?", "sed s/^¦https\nsed s/¦https", "css/¦https\n$s/¦https\n/s/¦https", reach=4)
+SLASHED = Before(r"(?<![A-Za-z0-9_$/])s/\^?", "sed s/^¦https\nsed s/¦https", "css/¦https\n$s/¦https\n/s/¦https", reach=4, ends="/^")
 """A command whose slashes are those after the colon."""
 
 DELIMITED = Before(
@@ -44,10 +44,12 @@ SUBSTITUTION = Before(
 )
 """The command of a stream editor."""
 
-COMMAND_CLOSES = Behind(
-    r".*[#|,@!~;%&][gpIi0-9]?[\"']\Z",
-    "¦https://a.test/#g'\n¦https://a.test/|b|\"",
-    "¦https://a.test/g'\n¦https://a.test/#",
+COMMAND_CLOSES = Before(
+    r"[#|,@!~;%&][gpIi0-9]?[\"']",
+    "https://a.test/#g'¦\nhttps://a.test/|b|\"¦",
+    "https://a.test/g'¦\nhttps://a.test/#¦\nhttps://a.test/#gg'¦",
+    reach=3,
+    ends="\"'",
 )
 """The end of a stream editor's command: the mark, and a quote."""
 
@@ -58,5 +60,6 @@ HOST = Behind(
     r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]",
     "¦https://a\\.test\n¦https:\\/\\/[a-z]+\\.test\n¦https://(www\\.)?a\\.test",
     "¦https://a.test\\.\n¦https://a.b\\.test\n¦https:\\\\a\\.test",
+    sign="\\.",
 )
 """A host with escaped dots, in the output of programs that escape."""

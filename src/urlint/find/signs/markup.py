@@ -5,7 +5,7 @@ from urlint.find.signs import Before, Behind
 ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 """The contents of angle brackets, including words in angle brackets of their own."""
 
-STRING_OF_TROFF = Before(r"\\\*\(T", "\\*(T¦<https", "(T¦<https\n\\*T¦<https", reach=4)
+STRING_OF_TROFF = Before(r"\\\*\(T", "\\*(T¦<https", "(T¦<https\n\\*T¦<https", reach=4, ends="T")
 """Troff has strings with the names `T<` and `T>`."""
 
 REST = Behind(
@@ -20,6 +20,7 @@ MACRO = Before(
     "# see \\url{¦https\n# \\href[a]{¦https\n# \\cite*{¦https",
     "# see {¦https\n# \\u{¦https\n# \\url(¦https",
     reach=130,
+    ends="{",
 )
 """A LaTeX macro whose argument begins here, in a string or a comment."""
 
