@@ -17,6 +17,7 @@ from urlint.text import Span, new
 
 _LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if its destination is plain
 _LINK = compiled(rf"\[(?<![@\\]\[)[^\[\]\\\n]*+\]\({_LEADS}")
+_OPENED = compiled(r"\]\(")  # `re` finds two characters in half of the time that `str.find` and `str.count` take
 _HOP = r"[^()\\\r\n\]]*+"
 _IN_PARENTHESES = r"\((?:[^()\\]|\\.)*+\)"
 _TITLE = rf"[ \t]+(?:[\"'].*|{_IN_PARENTHESES}|=[0-9]*x[0-9]*)\Z"
@@ -74,10 +75,11 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
             yield from _definition(text, found.start(), start, end)
         elif _opens_line(text, start, found.start()):
             yield new(Place, (*found.span(found.lastindex), "destination", "markdown", _KINDS[found.lastindex]))
-    tags = [*html.attributes(text, start, end), *html.styles(text, start, end)]
     first = text.find("<", start, end)
-    if first >= 0:
-        tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
+    if first < 0:
+        return
+    tags = [*html.attributes(text, start, end), *html.styles(text, start, end)]
+    tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
     if tags:
         in_code = InCode(text, start, end)
         yield from (place for place in sorted(tags) if not in_code(place.start))
@@ -85,29 +87,26 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 def links(text: str, start: int, end: int) -> Links:
     """Inline links and images. Most contain nothing special in brackets and destinations, so that one expression finds them."""
+    opened = [hit.end() for hit in _OPENED.finditer(text, start, end)]
+    if not opened:
+        return Links([], [])
     in_code = InCode(text, start, end)
     plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
     found = [each for each in plain if (at := each[0][0]) < in_code.clear or not in_code(at)]
-    more = text.count("](", start, end) > len(found)
-    return Links(found, list(_more(text, start, end, found)) if more else [])
+    return Links(found, list(_others(text, start, end, opened, found)) if len(opened) > len(found) else [])
 
 
 def _found(hit: re.Match[str]) -> Finding:
-    group = 1 if hit[1] else 2
+    group = hit.lastindex or 0
     return new(Finding, (new(Span, hit.span(group)), hit[group], _KINDS[group], "destination", _HARD, (), "markdown", "markdown"))
 
 
-def _more(text: str, start: int, end: int, found: list[Finding]) -> Iterator[Place]:
-    """The links that were not found yet."""
-    in_code = InCode(text, start, end)
-    behind = start
-    for opener, closer in [*(each[0] for each in found), (end + 2, end)]:
-        at = text.find("](", behind, opener - 2)
-        while at >= 0:
-            if not in_code(at) and _closes_text(text, start, at):
-                yield _destination(text, at + 2, end)
-            at = text.find("](", at + 2, opener - 2)
-        behind = closer
+def _others(text: str, start: int, end: int, opened: list[int], found: list[Finding]) -> Iterator[Place]:
+    """The links whose destinations were `opened`, but not found yet."""
+    in_code, taken = InCode(text, start, end), {each[0][0] for each in found}
+    for at in opened:
+        if at not in taken and not in_code(at - 2) and _closes_text(text, start, at - 2):
+            yield _destination(text, at, end)
 
 
 def _closes_text(text: str, start: int, at: int) -> bool:
