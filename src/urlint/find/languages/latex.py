@@ -9,13 +9,16 @@ from urlint.find.language import NOTHING, Language, Place, Run, State, line_star
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
+from urlint.find.plain import PLAIN
+from urlint.text import new
 
-_COMMAND = compiled(r"\\(?:url|a?href|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
+_COMMAND = compiled(r"\\(?:url|href|ahref|nolinkurl|path|burl|hyperlink|hyperimage)\*?(?![A-Za-z])")
 _NAMING = ("\\hyperlink", "\\path")  # they also take names in this document, and files of any system
 _OPTIONS = r"(?:\[[^\]\r\n]{0,1000}\])?"  # bounded, since each of many unclosed ones is searched
 _OPTION = compiled(rf"{_OPTIONS}[ \t]*\{{")
 _VERBATIM = compiled(rf"\\begin\{{((?:[Vv]erbatim|lstlisting|minted|comment|filecontents)\*?)\}}{_OPTIONS}((?:\{{[A-Za-z+#]*\}})?)")
 MACRO = r"\\(?!text[a-z]+(?:\{\}| )|slash(?![A-Za-z]))[A-Za-z@]+|(?<!\\)#[1-9](?![0-9A-Za-z])"  # an argument of the definition
+_PLAIN = compiled(rf"\{{(?=[^#\r\n}}]*+\}})({PLAIN.url})\}}")
 _BRACES = compiled(r"\\.?|[{}\r\n]")
 _COMMENTED = r"(?<!\\)%"
 _LONGEST_LINE = 1000  # code points before a command
@@ -27,6 +30,10 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     at = start
     while found := _COMMAND.search(text, at, end):
         at = found.end()
+        if plain := _PLAIN.match(text, at, end):  # the usual case
+            at = plain.end(1)
+            yield new(Place, (*plain.span(1), "argument", "latex-url", Kind.URL))
+            continue
         braces = _OPTION.match(text, at, end)
         if braces:
             at = balanced(text, braces.end(), end)
