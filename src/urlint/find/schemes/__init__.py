@@ -37,9 +37,10 @@ def colon(slashes: str = "") -> str:
     tails = "|".join("".join(f"[{char}{char.upper()}]" for char in name[-3:]) for name in slashless())
     last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # checked first: most differ
     slips = "|".join(entry.at[1:] + entry.behind for entry in _misspelt() if entry.at.startswith(":"))
-    with_slashes = rf"{slashes}(?=//|{_ESCAPED})(?<=[A-Za-z0-9+.\-\\]:)"
+    with_slashes = rf"{slashes}(?=//|{_ESCAPED})"
     without = rf"(?![ :])(?:(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:))"
-    return rf":(?=[^\s\"'<>`]| [ /]/)(?:{with_slashes}|{without}|(?<=[A-Za-z0-9]:)(?:{slips}))"
+    before = r"(?<=[A-Za-z0-9+.\-\\]:)"
+    return rf":(?=[^\s\"'<>`]| [ /]/){before}(?:{with_slashes}|{without}|(?<=[A-Za-z0-9]:)(?:{slips}))"
 
 
 @cache
