@@ -6,7 +6,7 @@ outside these places, and for each trigger its context, the end of the URL, and 
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, partial
+from functools import cache, cached_property, partial
 from itertools import chain
 
 from urlint.expression import compiled
@@ -14,8 +14,9 @@ from urlint.find.clear import clear
 from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, line_start, load, nested
 from urlint.find.lexer import Stretch, stretches
-from urlint.find.places import disjoint, pointers, references, stand
+from urlint.find.places import disjoint, pointers, references
 from urlint.find.trigger import Candidate, candidates, marks
+from urlint.text import new
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -37,18 +38,13 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     """
     text, language = document.text, load(document.language)
     seen = marks(text, 0, len(text)) if narrow is None else []
-    if narrow is None and not seen and not pointed and _is_barren(text, language):
-        return []
+    if narrow is None and not seen and not pointed and not language.runs:
+        return references(text, new(Run, (0, len(text), language.id, False, "")), language, placeholders)
     regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
     triggers = _within(seen)
     if narrow is not None:
         regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
     return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until, language if pointed else None)]
-
-
-def _is_barren(text: str, language: Language) -> bool:
-    """Whether a text without triggers contains no URL: no other language, and no places that take a reference."""
-    return not language.runs and not (language.places and stand(language.signs, text, 0, len(text)))
 
 
 def scan(
@@ -79,11 +75,15 @@ def _found(
 ) -> Iterator[Finding]:
     """The findings of the regions: those in places, and those that begin at triggers; and the pointers of a language."""
     for region in regions:
-        language, own = load(region.language), triggers(region.start, region.end)
-        taken = references(text, region, language, placeholders)
+        start, end, name, _, _ = region
+        language, own = load(name), triggers(start, end)
+        taken = references(text, region, language, placeholders) if language.places else []
         if pointing and (named := pointers(text, region, pointing)):
             taken = disjoint([*taken, *named])
-        yield from _Search(text, region, language, own, placeholders, blocks).findings(taken) if own else taken
+        if own:
+            yield from _Search(text, region, language, own, placeholders, blocks).findings(taken)
+        elif taken:
+            yield from taken
 
 
 class _Blocks:
@@ -91,7 +91,7 @@ class _Blocks:
 
     def __init__(self, text: str, language: Language) -> None:
         self._text, self._language = text, language
-        self._end, self._read = 0, list[Stretch]()
+        self._end, self._read = 0 if language.blocks else len(text), list[Stretch]()
 
     def until(self, end: int) -> list[Stretch]:
         """The blocks up to a line end, and perhaps more."""
@@ -139,10 +139,8 @@ class _Search:
     @cached_property
     def _resolver(self) -> "Resolver":
         """The resolver of the region. It needs no blocks after the line of the last trigger."""
-        from urlint.find.resolver import Resolver  # late: many small documents contain only links and clear URLs
-
         blocks = self._blocks(line_end(self._text, self._triggers[-1], self._region.end))
-        return Resolver(self._text, self._region, self._language, self._placeholders, blocks)
+        return _resolver()(self._text, self._region, self._language, self._placeholders, blocks)
 
     def _keyed(self, findings: Iterable[Finding]) -> Iterator[Finding]:
         """The findings; those in text that programs look up get the container `key`."""
@@ -164,3 +162,11 @@ class _Search:
                 return found.lastindex is not None
             at = line - 1
         return inside
+
+
+@cache
+def _resolver() -> "type[Resolver]":
+    """The class of resolvers, imported late: many small documents contain only links and clear URLs."""
+    from urlint.find.resolver import Resolver
+
+    return Resolver

@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind, Placeholders
 from urlint.find.escape import Breaks, decode
 from urlint.find.kinds import kind_of, reference
-from urlint.find.language import SHOWN, Language, Links, Place, Pointer, Run
+from urlint.find.language import SHOWN, Language, Place, Pointer, Run
 from urlint.find.plain import plain_kind
 from urlint.text import Span, new
 
@@ -16,12 +16,13 @@ _PLAIN = (Kind.URL, Kind.REFERENCE)  # looking up a member of an enumeration tak
 
 def references(text: str, region: Run, language: Language, placeholders: Placeholders) -> list[Finding]:
     """The findings in the places of a region, in order; of two that overlap, the first."""
-    if language.places is None or region.comment or not stand(language.signs, text, region.start, region.end):
+    start, end, name, comment, _ = region
+    if language.places is None or comment or not stand(language.signs, text, start, end):
         return []
-    links = language.links(text, region.start, region.end) if language.links else Links([], [])
-    every = (*links.places, *language.places(text, region.start, region.end))
-    found = [each if isinstance(each, Finding) else in_place(text, each, region.language) for each in every]
-    taken = disjoint([*links.found, *(each for each in found if each)]) if found else links.found
+    plain, others = language.links(text, start, end) if language.links else ([], [])
+    every = (*others, *language.places(text, start, end))
+    found = [each if isinstance(each, Finding) else in_place(text, each, name) for each in every]
+    taken = disjoint([*plain, *(each for each in found if each)]) if found else plain
     return [_left_open(each, placeholders) for each in taken] if placeholders else taken
 
 

@@ -92,13 +92,18 @@ def _slip_alone() -> re.Pattern[str]:
     return compiled(_groups(entry._replace(behind="") for entry in page("mistyped")), re.IGNORECASE)
 
 
+@cache
+def _others_alone() -> re.Pattern[str]:
+    return compiled(_groups((*page("doubled"), *page("servers"))))
+
+
 def misspelt(url: str) -> Heuristic | None:
     """The entry for the misspelled separator of a whole decoded reference, `http:/a.test`, whatever follows it; otherwise None."""
     found = _slip_alone().match(url.replace("\\", r"\\"))  # decoded, two backslashes are one
-    if found is None:
-        found = compiled(_groups((*page("doubled"), *page("servers")))).match(url)
-        return decided(found, "doubled", "servers") if found else None
-    return decided(found, "mistyped")
+    if found:
+        return decided(found, "mistyped")
+    found = _others_alone().match(url)
+    return decided(found, "doubled", "servers") if found else None
 
 
 def decided(found: re.Match[str], *pages: str) -> Heuristic:
