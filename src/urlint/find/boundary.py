@@ -18,7 +18,8 @@ _CLOSERS = {"(": ")", "{": "}"}
 @cache
 def _hop(language: str, escape: str, context: str, stops: str) -> re.Pattern[str]:
     """Skips to the next special character: one of `stops`, or one that entries ask about, except colons that match no entry."""
-    special = re.escape("".join(sorted({":", *stops, *characters(language, escape, context)} - {OTHER})))
+    always = r":()[]{}\&" if context == OPEN else ":"
+    special = re.escape("".join(sorted({*always, *stops, *characters(language, escape, context)} - {OTHER})))
     plain = rf"[^{_ENDS}{special}]*+" if context == OPEN else rf"[^\s{special}]*+"
     asked_about = asked(":", BOUNDARY, language, escape, context)[0].pattern
     return compiled(rf"{plain}(?:(?!{asked_about}):{plain})*+")
@@ -33,7 +34,7 @@ def bare(text: str, start: int, body: int, limit: int, language: Language, escap
 def _walked(text: str, start: int, at: int, limit: int, language: Language, escape: str) -> int:
     """The end of the URL, which is followed from `at` to `limit` at most."""
     depth = {")": 0, "}": 0}
-    hop = _hop(language.id, escape, OPEN, rf"()[]{{}}\&{language.stops}")
+    hop = _hop(language.id, escape, OPEN, language.stops)
     while (at := behind(hop, text, at, limit)) < limit:
         decision = decided(text, start, at, limit, language.id, escape)
         step = decision[1] if decision else _open_step(text, at, limit, escape, depth, language.stops)
@@ -52,7 +53,13 @@ def _open_step(text: str, at: int, limit: int, escape: str, depth: dict[str, int
         depth[_CLOSERS[char]] += 1
     elif char in depth:
         depth[char] -= 1
-    return at if depth.get(char, 0) < 0 or compiled(rf"[{_ENDS}\[\]{stops}]").match(text, at) else at + 1
+    return at if depth.get(char, 0) < 0 or _ends(stops).match(text, at) else at + 1
+
+
+@cache
+def _ends(stops: str) -> re.Pattern[str]:
+    """The characters that end a URL about which no entry decides; `stops` are those of the language."""
+    return compiled(rf"[{_ENDS}\[\]{stops}]")
 
 
 def glued(text: str, start: int, body: int, limit: int, language: str) -> int:

@@ -22,7 +22,7 @@ def finding(
     kind = plain_kind(raw) if told is None else told
     if kind is not Kind.URL:  # rarely
         url, breaks = decode(raw, start, escape)
-        end, breaks = _shorn(url, end, breaks)
+        end, breaks = _shorn(url, end, breaks) if breaks else (end, breaks)
         kind = kind_of(_without_dollars(raw, url, escape), here.placeholders, told)
     kind = _around(here, url, start, end, kind)
     return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, here.language.id))
@@ -40,7 +40,7 @@ def _without_dollars(raw: str, url: str, escape: str) -> str:
 
     In the authority, such a dollar does begin a variable, and stays.
     """
-    if "$" not in raw:  # the usual case
+    if "$" not in raw or not compiled(_DOLLAR).search(raw):  # the usual case
         return url
     rest = compiled(rf"(\A{_AUTHORITY})|{_DOLLAR}").sub(r"\1", raw)
     return decode(rest, 0, escape)[0] if rest != raw else url

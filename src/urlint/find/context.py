@@ -1,6 +1,7 @@
 """What surrounds a URL? Its line, the literal or comment that contains it, and how characters are written there."""
 
 import re
+from functools import cache
 
 from urlint.expression import behind, compiled
 from urlint.find.document import Placeholders
@@ -59,8 +60,7 @@ class Context(Record):
     def joined(self, at: int) -> bool:
         """Whether the literal that ends at `at` is joined to what follows it."""
         language = self.language
-        joins = rf"[ \t]{{0,200}}(?:\\?\r?\n[ \t]*)?(?:{language.joins})"
-        if language.joins and compiled(joins).match(self.text, at, self.limit) and not self._closes_outer(at):
+        if language.joins and _joins(language.joins).match(self.text, at, self.limit) and not self._closes_outer(at):
             return True
         return language.adjacent and literals.ADJACENT.at(self.text, at - 1, self.limit) is not None
 
@@ -146,6 +146,15 @@ class Context(Record):
         return "" if self.in_code(candidate.start) and markup.WRITTEN.at(self.text, candidate.body, self.line_end) else escape
 
 
+@cache
+def _joins(sign: str) -> re.Pattern[str]:
+    """The sign that joins a literal to the next one, in the same line or at the start of the next."""
+    return compiled(rf"[ \t]{{0,200}}(?:\\?\r?\n[ \t]*)?(?:{sign})")
+
+
 def backslashes(text: str, at: int, floor: int) -> int:
+    """The number of backslashes right before `at`."""
+    if at <= floor or text[at - 1] != "\\":  # the usual case
+        return 0
     left = text[max(floor, at - 64) : at]
     return len(left) - len(left.rstrip("\\"))

@@ -88,7 +88,7 @@ def _text_end(here: Context, candidate: Candidate, escape: str) -> int:
     most = candidate.body + _LONGEST_BEHIND_PATTERN if here.lacks(_PATTERN_END, candidate.start) else here.limit
     end = bare(here.text, candidate.start, candidate.body, min(limit, most), here.language, escape)
     end = _joined(here, candidate, end, escape)  # a line that a backslash joins
-    end = _through(here, candidate, end, escape)  # the user's own placeholders
+    end = _through(here, candidate, end, escape) if here.placeholders else end
     if here.language.adjacent:  # dots before a literal that continues this one: `"https://docs." "a.test"`
         end = literals.POINTS.behind(here.text, end, here.limit)
     end = delimited(here, candidate, end)  # the mark of a stream editor's command
@@ -113,7 +113,9 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
         return string(here, candidate, left)
     if here.language.long[0] and (found := long(here, candidate)):
         return found
-    return _pattern(here, candidate) if left in "^(*:/" else _value(here, candidate)
+    if left in "^(*:/":
+        return _pattern(here, candidate)
+    return _value(here, candidate) if here.language.before_value else None
 
 
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
@@ -203,7 +205,7 @@ def _escapes_host(here: Context, start: int, end: int) -> bool:
 def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
     """The end, moved past the user's own placeholders that it would cut; at most a fixed number of times."""
     limit = min(here.line_end, candidate.body + REACH)
-    for _ in range(_MOST_CUT if here.placeholders else 0):
+    for _ in range(_MOST_CUT):
         held = (each.around(here.text, candidate.body, limit, end) for each in here.placeholders if end < limit)
         behind = max((found[1] for found in held if found), default=end)
         end = bare(here.text, candidate.start, behind, here.line_end, here.language, escape) if behind > end else end

@@ -13,10 +13,11 @@ from urlint.find.escape import load_escape
 from urlint.find.heuristic import tell
 from urlint.find.language import Language
 from urlint.record import Record
-from urlint.text import Span
+from urlint.text import Span, new
 
 _LONGEST_SCHEME = 64
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+.-"
+_WRAPPING = _LETTERS + ":\\"
 _NOWHERE = Span(sys.maxsize, sys.maxsize)
 
 
@@ -63,7 +64,7 @@ def _regular(text: str, colon: int, floor: int, end: int, language: Language) ->
     if stop - start < 2:
         return None
     if text.startswith("//", colon + 1):
-        return Candidate(_wrapped(text, start, floor), colon + 3)
+        return new(Candidate, (_wrapped(text, start, floor), colon + 3, False, ""))
     escaped = schemes.slashes().match(text, colon + 1, end)
     if escaped:
         return Candidate(start, escaped.end(), False, escaped[0])
@@ -91,7 +92,8 @@ def _beginning(text: str, start: int, language: Language) -> int:
 
 def _wrapped(text: str, start: int, floor: int) -> int:
     """The start of the wrappers before a scheme, or of the scheme."""
-    found = schemes.wrapped().search(text, _run(text, floor, start, _LETTERS + ":\\"), start)
+    left = _run(text, floor, start, _WRAPPING)
+    found = schemes.wrapped().search(text, left, start) if left < start else None
     if found is None:
         return start
     tell(schemes.decided(found, "wrappers"), found.start(), start)

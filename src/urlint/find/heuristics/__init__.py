@@ -5,6 +5,7 @@ decides.
 """
 
 import re
+from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
@@ -98,11 +99,11 @@ def escape_told(text: str, start: int, limit: int, escape: str, language: Langua
     `bare`: nothing around the URL marks its end.
     """
     raw = text[start : min(limit, start + REACH)]
-    entries, signs = _escapes(language.id, language.string, escape, OPEN if bare else DELIMITED)
-    if not any(map(raw.__contains__, signs)):  # the usual case
+    entries, first = _escapes(language.id, language.string, escape, OPEN if bare else DELIMITED)
+    if not any(map(raw.__contains__, first)):  # the usual case
         return escape
     for entry in entries:
-        if entry.at in raw and _matches(entry, text, start, limit, limit):
+        if entry.at in raw and compiled(entry.pattern).match(text, start, limit) and holds(entry, text, start, limit, limit, limit):
             tell(entry, start, start)
             return entry.tells
     return escape
@@ -110,10 +111,10 @@ def escape_told(text: str, start: int, limit: int, escape: str, language: Langua
 
 @cache
 def _escapes(language: str, string: bool, escape: str, context: str) -> tuple[list[Heuristic], set[str]]:
-    """The entries that are asked about an escape, and texts, at least one of which the URL must contain."""
+    """The entries that are asked about an escape, and characters, at least one of which the URL must contain."""
     place = load(language)._replace(string=string)
     entries = [entry for entry in page("escapes") if counts(entry, ESCAPE, place, escape, context)]
-    return entries, {entry.at for entry in entries}
+    return entries, {entry.at[:1] for entry in entries}
 
 
 def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
@@ -145,22 +146,24 @@ def format_signs() -> str:
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
     """The kind of a URL according to the first entry of a page that applies; None if none does."""
     window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may end the URL
-    for entry in page(name):
-        if entry.at in window and _matches(entry, text, start, end, limit):
+    for entry, sign, matches in _telling(name):
+        if sign in window and matches(text, start, limit) and holds(entry, text, start, end, end, limit):
             tell(entry, start, end)
             return Kind(entry.tells)
     return None
 
 
-def _matches(entry: Heuristic, text: str, start: int, end: int, limit: int) -> bool:
-    """Whether the entry applies to the URL `start..end`, matched from its start."""
-    return compiled(entry.pattern).match(text, start, limit) is not None and holds(entry, text, start, end, end, limit)
+@cache
+def _telling(name: str) -> "list[tuple[Heuristic, str, Callable[[str, int, int], re.Match[str] | None]]]":
+    """The entries of a page about kinds, each with its sign and its expression."""
+    return [(entry, entry.at, compiled(entry.pattern).match) for entry in page(name)]
 
 
 def names(text: str, floor: int, start: int) -> bool:
     """Whether the URL at `start` names a namespace, a schema or a document type, according to its paragraph after `floor`."""
-    left = text[max(floor, start - REACH) : start]
-    left = left[max(left.rfind("<"), left.rfind(">"), 0) :]  # text before a tag does not name anything in it
+    near = max(floor, start - REACH)
+    tag = max(text.rfind("<", near, start), text.rfind(">", near, start), near)
+    left = text[tag:start]  # text before a tag does not name anything in it
     if not any(map(left.__contains__, words())):
         return False
     end, floor = len(left), paragraph(left, 0, len(left))
