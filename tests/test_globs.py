@@ -140,21 +140,26 @@ def test_no_ignore_file_stops_a_walk(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 @pytest.mark.parametrize(
-    ("pattern", "meant"),
+    ("pattern", "meant", "why"),
     [
-        ("!", "!a"),
-        ("a\\", "a\\\\"),
-        ("sub/[", "sub/\\["),
-        ("a[]", "a[]b]"),
-        ("[[:alpha:]]", "[[:alpha]"),
-        ("./docs", "/docs"),
-        ("a/../b", "a/..b"),
-        (r"docs\a", "docs/a"),
-        ("*.{md,rst}", "{{cookiecutter.name}}/*"),
+        (" ", "a ", "it is empty"),
+        ("#a", r"\#a", "makes it a comment"),
+        ("!", "!a", "names nothing"),
+        ("a\\", "a\\\\", "at its end"),
+        ("sub/[", "sub/\\[", "without `]`"),
+        ("a[]", "a[]b]", "without `]`"),
+        ("[[:alpha:]]", "[[:alpha]", "classes"),
+        ("./docs", "/docs", "without `./`"),
+        ("a/../b", "a/..b", "without `./`"),
+        (r"docs\a", "docs/a", "escapes the next"),
+        ("*.{md,rst}", "{{cookiecutter.name}}/*", "braces"),
     ],
 )
-def test_what_is_surely_not_meant_is_reported(pattern: str, meant: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert slip(pattern) and not slip(meant)
+def test_what_is_surely_not_meant_is_reported(
+    pattern: str, meant: str, why: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert why in slip(pattern)
+    assert not slip(meant)
     for text in (
         f"[[per-file]]\nfiles = ['{pattern}']",
         f"[languages]\n'{pattern}' = 'markdown'",

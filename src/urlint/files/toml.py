@@ -87,8 +87,9 @@ def line_of(text: str, at: Where, value: object = None) -> int:
 
 @lru_cache(maxsize=1)
 def _lined(text: str) -> tuple[list[str], list[tuple[int, Where]]]:
-    """The lines of a text, and the keys on them; found once for all its mistakes."""
-    return text.split("\n"), list(_keys(_TEXT.sub(_without, text).split("\n")))
+    """The lines of a text without comments, and the keys on them; found once for all its mistakes."""
+    uncommented = _TEXT.sub(lambda found: "" if found[0].startswith("#") else found[0], text)
+    return uncommented.split("\n"), list(_keys(_TEXT.sub(_without, text).split("\n")))
 
 
 def _without(text: re.Match[str]) -> str:
@@ -113,4 +114,4 @@ def _parts(dotted: str) -> Where:
 
 def _value_line(lines: list[str], numbers: Iterable[int], value: str) -> int:
     """The line of a value among the lines of its key; 0 if it is on none."""
-    return next((number for number in numbers if value in lines[number - 1].partition("#")[0]), 0)
+    return next((number for number in numbers if value in lines[number - 1]), 0)
