@@ -11,10 +11,10 @@ from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
+from urlint.identity_cache import Once
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import is_left
 from urlint.lint.linter import Linted, Linter, links
-from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:

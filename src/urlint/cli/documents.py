@@ -16,8 +16,8 @@ from urlint.files.read import gathered
 from urlint.files.source import MOST, Source, source, stored
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
+from urlint.identity_cache import Once
 from urlint.lint.config import Config
-from urlint.once import Once
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Generic, TypeVar
 

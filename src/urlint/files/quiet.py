@@ -13,8 +13,8 @@ from functools import cached_property
 import urlint
 from urlint.files.cache import FORM, MOST, clear, place, read, spare, write
 from urlint.files.key import digest
+from urlint.identity_cache import Once
 from urlint.lint.config import Config
-from urlint.once import Once
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
