@@ -21,7 +21,7 @@ from urlint.files.error import FileError
 from urlint.files.settings import Settings
 from urlint.files.toml import line_of
 from urlint.files.walk import Walk
-from urlint.grammar.how import Reading
+from urlint.grammar.options import Reading
 from urlint.lint.config import Config
 from urlint.lint.config.schema import schema
 from urlint.lint.config.settings import ABOVE, CHOICES, KEYS, OPTIONS, Key, field

@@ -9,7 +9,7 @@ from lsprotocol import types as lsp
 from urlint.grammar import fences
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
-from urlint.grammar.how import Reading
+from urlint.grammar.options import Reading
 from urlint.grammar.outline import Mark, Outline, outline
 from urlint.grammar.reading import grammar_of
 from urlint_server.document import Opened

@@ -16,8 +16,8 @@ from urlint.files.grammars import load
 from urlint.files.private import beware
 from urlint.files.proved import globs_read
 from urlint.grammar.error import GrammarError
-from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
+from urlint.grammar.options import Reading
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.config.settings import JUDGING, applied

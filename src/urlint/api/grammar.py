@@ -2,8 +2,8 @@
 
 import os
 
-from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
+from urlint.grammar.options import Reading
 from urlint.record import Record
 from urlint.text import a_text
 from urlint.url.reference import Reference

@@ -1,8 +1,8 @@
 """Which grammar does an argument name: a built-in one or a file?"""
 
 from urlint.grammar.grammar import Grammar, Production
-from urlint.grammar.how import AS_IT_LOOKS, Reading
 from urlint.grammar.language import builtin
+from urlint.grammar.options import AS_IT_LOOKS, Reading
 from urlint.grammar.standard import BUILT_IN, standard
 
 

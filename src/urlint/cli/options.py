@@ -8,7 +8,7 @@ from collections.abc import Callable
 from urlint.cli.console import takes_escapes
 from urlint.cli.main import aside
 from urlint.cli.parser import OneOf, Usage
-from urlint.grammar.how import NOTATIONS, Reading
+from urlint.grammar.options import NOTATIONS, Reading
 from urlint.lint.config import Config
 from urlint.typed import TYPE_CHECKING, Any, TextIO
 

@@ -9,8 +9,8 @@ from urlint.files.decode import decode
 from urlint.files.error import reason
 from urlint.files.read import read as bytes_of
 from urlint.grammar.error import GrammarError
-from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.language import Language, builtin
+from urlint.grammar.options import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.standard import BUILT_IN, unknown
 from urlint.typed import TYPE_CHECKING, Any
 

@@ -9,7 +9,7 @@ from urlint.grammar.comments import uncommented
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar, Level, Report
-from urlint.grammar.how import NOTATIONS
+from urlint.grammar.options import NOTATIONS
 from urlint.record import Record
 
 NAMES = NOTATIONS

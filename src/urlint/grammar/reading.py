@@ -2,9 +2,9 @@
 
 from urlint.grammar.borrowed import complete, points
 from urlint.grammar.grammar import Block, Expr, Grammar, Level, Name, Production, Report, with_names
-from urlint.grammar.how import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.notation import read
 from urlint.grammar.octets import spoken_by
+from urlint.grammar.options import AS_IT_LOOKS, Reading, Texts
 from urlint.grammar.shared import share
 from urlint.seen import begun
 

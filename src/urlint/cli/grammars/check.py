@@ -15,7 +15,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.grammar.grammar import Grammar, Report
-    from urlint.grammar.how import Texts
+    from urlint.grammar.options import Texts
 
 HELP = "report what is wrong with a grammar file, line by line"
 

@@ -11,7 +11,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.grammar.compile import Compiler
     from urlint.grammar.grammar import Block
-    from urlint.grammar.how import Reading
+    from urlint.grammar.options import Reading
 
 HELP = "list the built-in grammars, or the productions of one grammar"
 

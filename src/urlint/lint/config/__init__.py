@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from types import MappingProxyType
 
-from urlint.grammar.how import AS_IT_LOOKS, Reading
+from urlint.grammar.options import AS_IT_LOOKS, Reading
 from urlint.lint.diagnostic import Severity
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.lint.rules import ENTRIES

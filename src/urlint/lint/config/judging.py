@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from urlint.grammar.error import GrammarError
-from urlint.grammar.how import Reading
 from urlint.grammar.language import Language
+from urlint.grammar.options import Reading
 from urlint.grammar.standard import DEFAULT
 from urlint.lint.config import Config
 from urlint.lint.config.key import Key

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 
 from urlint.grammar.error import nearest
-from urlint.grammar.how import NOTATIONS
+from urlint.grammar.options import NOTATIONS
 from urlint.lint.config import EXCLUDED, Config
 from urlint.lint.config.editor import EDITOR as EDITOR
 from urlint.lint.config.followed import FOLLOWED
