@@ -8,10 +8,10 @@ Given = TypeVar("Given")
 Made = TypeVar("Made")
 
 
-class Once(Generic[Given, Made]):
+class IdentityCache(Generic[Given, Made]):
     """Calls a function once for each object, and returns the same result for the same object afterward.
 
-    >>> make, given = Once(list), (1, 2)
+    >>> make, given = IdentityCache(list), (1, 2)
     >>> make(given) is make(given), make(given) is make((1, 2, 3)[:2])
     (True, False)
     """

@@ -11,7 +11,7 @@ from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import place
 from urlint.find.document import Document
-from urlint.identity_cache import Once
+from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import is_left
 from urlint.lint.linter import Linted, Linter, links
@@ -66,7 +66,7 @@ class Checker:
         self._answers = _answers(args.answers)
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
-        self._linters = Once(self._linter)
+        self._linters = IdentityCache(self._linter)
 
     def __getstate__(self) -> dict[str, object]:
         """The state to pickle for another process, even during a run; that process loads settings and grammars itself."""
@@ -74,7 +74,7 @@ class Checker:
 
     def __setstate__(self, state: dict[str, object]) -> None:
         vars(self).update(state)
-        self._linters = Once(self._linter)
+        self._linters = IdentityCache(self._linter)
 
     def __call__(self, source: "Source", config: Config) -> Checked:
         """The results for one document. Raises FileError."""

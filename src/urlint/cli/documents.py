@@ -16,7 +16,7 @@ from urlint.files.read import gathered
 from urlint.files.source import MOST, Source, source, stored
 from urlint.files.walk import Target, Walk
 from urlint.find.document import Document
-from urlint.identity_cache import Once
+from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Generic, TypeVar
@@ -193,7 +193,7 @@ class Job(Generic[Result]):
 
     def __init__(self, args: Namespace, work: "Work[Result]", changes: "Changes | None" = None) -> None:
         self._args, self._work, self._changes = args, work, changes
-        self._override, self.discovery = Once(overriding(args)), discovery_of(args)
+        self._override, self.discovery = IdentityCache(overriding(args)), discovery_of(args)
         self._proven: Config | None = None
         self._doubted: set[Language | None] = set()
 

@@ -13,7 +13,7 @@ from functools import cached_property
 import urlint
 from urlint.files.cache import FORM, MOST, clear, place, read, spare, write
 from urlint.files.key import digest
-from urlint.identity_cache import Once
+from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
 from urlint.typed import TYPE_CHECKING
 
@@ -30,7 +30,7 @@ class Quiet:
     """The entries that runs in the current folder stored; they are read when the first one is requested."""
 
     def __init__(self) -> None:
-        self._begun = Once(self._begin)
+        self._begun = IdentityCache(self._begin)
 
     def __reduce__(self) -> "tuple[type, tuple[()]]":
         return type(self), ()
