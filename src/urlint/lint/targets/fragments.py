@@ -113,7 +113,7 @@ class Known:
 
 def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
     """The fragment of a reference in `text`, if it surely leads to nothing and people follow the reference."""
-    missing = heading_missing(links, finding.url)
+    missing = None if links.is_part else heading_missing(links, finding.url)
     return missing if missing is not None and is_followed(links, finding, text) else None
 
 

@@ -1,8 +1,9 @@
 """Where do the relative references of one document lead? To a file, to nothing, or it is unknown."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import product
+from types import ModuleType
 
 from urlint.find.document import Finding
 from urlint.find.language import load
@@ -10,7 +11,7 @@ from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.filenames import is_shown_by_forges, suffix
 from urlint.lint.targets.reason import Case
-from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, why
+from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, FOLDERS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.tree import Tree, below, composed, join, parent
 from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
@@ -57,10 +58,22 @@ class Links:
     @cached_property
     def folder(self) -> str:
         """The folder from which relative paths start; "" if that is not a folder of the project."""
-        if not self.path or not self.top or why(DOCUMENTS, Case(self)):
+        if not self.path or not self.top or self._is_in_parts():
             return ""
         base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")
         return parent(decode(base[len(_FILE) :])) if base.startswith(f"{_FILE}/") else ""
+
+    def _is_in_parts(self) -> bool:
+        """Whether the document is in a folder of those that are copied or put into others. Found out once for the folder."""
+        key, kept = ("parts", parent(self.path)), self.tree.memory
+        if key not in kept:
+            kept[key] = why(FOLDERS, Case(self)) is not None
+        return kept[key] is True
+
+    @cached_property
+    def is_part(self) -> bool:
+        """Whether the document is copied, or put into another one, so that its references may lead elsewhere."""
+        return why(DOCUMENTS, Case(self)) is not None
 
     @cached_property
     def site(self) -> Found | None:
@@ -98,7 +111,7 @@ class Links:
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file that a reference in `text` leads to, if it surely does not exist and people follow the reference; else None."""
         missing = self.file_missing(finding.url.partition("#")[0])
-        if missing is None:
+        if missing is None or self.is_part:
             return None
         from urlint.lint.targets.path_typos import is_a_slip_of_no_build
         from urlint.lint.targets.place import is_followed  # late: most references lead somewhere
@@ -116,15 +129,12 @@ class Links:
     def leads(self, url: str) -> bool:
         """Whether a reference leads somewhere, or may do so. Looked up once: most documents repeat their references."""
         if url not in self.leading:
-            self.leading[url] = self._leads(url)
+            self.leading[url] = self._leads(url) or self.is_part
         return self.leading[url]
 
     def _leads(self, url: str) -> bool:
-        if url.startswith(":"):
-            from urlint.lint.targets.pointers import gone, is_pointer  # late: few documents have pointers
-
-            if is_pointer(url):
-                return gone(self, url) is None
+        if url.startswith(":") and _pointers().is_pointer(url):
+            return _pointers().gone(self, url) is None
         head, sign, fragment = url.partition("#")
         if self.file_missing(head) is not None:
             return False
@@ -265,6 +275,14 @@ def _of_octets(path: str) -> str:
     if "%" not in decode(path) or not path.isascii():
         return path
     return octets(path).decode("utf-8", "surrogateescape")
+
+
+@cache
+def _pointers() -> ModuleType:
+    """The module about pointers, which few documents have. An import inside a function takes longer than the call."""
+    from urlint.lint.targets import pointers
+
+    return pointers
 
 
 def _kept(ways: dict[object, object], key: object) -> Ways:

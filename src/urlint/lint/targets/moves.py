@@ -41,7 +41,8 @@ def rewritten(links: Links, url: str, moves: Moves) -> str:
     """
     path = url.partition("#")[0].partition("?")[0]
     name = decode(path)
-    found = None if not path or not links.folder or "\\" in name or name.startswith("//") else _found(links, path, moves)
+    is_unknown = not path or not links.folder or links.is_part or "\\" in name or name.startswith("//")
+    found = None if is_unknown else _found(links, path, moves)
     if found is None:
         return url
     start, is_moved, moved = found

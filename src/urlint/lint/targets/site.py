@@ -1,6 +1,6 @@
 """To which site does a document belong, and where do its references begin?"""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from urlint.expression import compiled
 from urlint.lint.targets.filenames import is_common, is_shown_by_forges, suffix
@@ -25,11 +25,22 @@ class Found(Record):
 
 def site_of(path: str, tree: Tree, top: str) -> Found | None:
     """The site that a document belongs to; None if it belongs to no known site."""
+    return next((shows for found, shows in _sites_of(parent(path), tree, top) if _is_read(found, path, tree, top)), None)
+
+
+def _sites_of(folder: str, tree: Tree, top: str) -> "list[tuple[Found, Found]]":
+    """The sites to which documents of a folder may belong, the nearest first, each with the one that shows it. Computed once."""
+    key, kept = ("sites", folder, top), tree.memory
+    if key not in kept:
+        kept[key] = list(_found_above(join(folder, "document"), tree, top))
+    return cast("list[tuple[Found, Found]]", kept[key])
+
+
+def _found_above(path: str, tree: Tree, top: str) -> Iterator[tuple[Found, Found]]:
     for folder in upward(parent(path), top):
         found = next(filter(None, (_in(place, path, tree) for place in _marked(folder, tree))), None)
-        if found and _is_read(found, path, tree, top):
-            return (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
-    return None
+        if found:
+            yield found, (found.site.shared and folder != top and _in(parent(folder), path, tree)) or found
 
 
 def _marked(folder: str, tree: Tree) -> tuple[str, ...]:

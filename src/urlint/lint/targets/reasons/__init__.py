@@ -13,8 +13,8 @@ from urlint.typed import TYPE_CHECKING, cast
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
-DOCUMENTS = ("parts",)
-"""Pages about documents that are read elsewhere, so that none of their references is looked up."""
+FOLDERS, DOCUMENTS = ("part_folders",), ("parts",)
+"""Pages about folders, and about documents, that are read elsewhere, so that nothing is said of their references."""
 
 SURE = ("words", "outside")
 """Pages about paths that are not those of files, even if there is a file whose name differs by a letter."""
@@ -61,6 +61,7 @@ OUTSIDE = ("beyond", *COPIES)
 PAGES = tuple(
     dict.fromkeys(
         (
+            *FOLDERS,
             *DOCUMENTS,
             *SURE,
             *PATHS,
