@@ -55,13 +55,21 @@ class Disk(Tree):
 
     def _top(self, folder: str) -> str:
         with suppress(OSError, ValueError):
-            found = checkout(folder, self._checkouts)
+            found = self._checkout(folder)
             if found and not self._holds_home(found):
                 return slashed(found)
             for each in (*self._asked, slashed(os.getcwd())):
                 if (each == folder or below(folder, each)) and not self._holds_home(each):
                     return each
         return folder
+
+    def _checkout(self, folder: str) -> str:
+        """The nearest folder upward that contains `.git`; "" if there is none. Below the given folders, their listings tell."""
+        given = next((each for each in self._asked if below(folder, each)), folder)
+        for each in upward(folder, given)[:-1]:
+            if ".git" in (self.entries(each) or ()):
+                return each
+        return checkout(given, self._checkouts)
 
     def _holds_home(self, folder: str) -> bool:
         """Whether a folder contains the home folder, so that its files have different origins. Found out once."""
