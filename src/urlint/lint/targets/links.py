@@ -13,8 +13,8 @@ from urlint.lint.targets.filenames import is_shown_by_forges, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, FOLDERS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
-from urlint.lint.targets.tree import Tree, below, composed, join, parent
-from urlint.lint.targets.way import FINE, Lead, Missing, Way, Ways
+from urlint.lint.targets.tree import Tree, below, composed, is_folder_instead, join, parent
+from urlint.lint.targets.way import FINE, MOST_KEPT, Lead, Missing, Way, Ways, kept
 from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode, octets
 
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
 
 _FILE = "file://"
-_MOST_KEPT = 20_000  # paths of one folder
 
 
 class Links:
@@ -94,8 +93,8 @@ class Links:
     @property
     def ways(self) -> Ways:
         """Where paths led from here, or from other documents from which they lead to the same places."""
-        if self._ways is None or len(self._ways.tried) > _MOST_KEPT:
-            self._ways = _kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
+        if self._ways is None or len(self._ways.tried) > MOST_KEPT:
+            self._ways = kept(self.tree.ways, (self.folder, self.language, self.site, self.top, self.root, *self._decided()))
         return self._ways
 
     def _decided(self) -> tuple[object, ...]:
@@ -241,7 +240,7 @@ class Links:
             if entries is None:
                 return Way(Lead.UNKNOWN, at)
             found = each if each in entries else self.tree.spelled(at, each)
-            if found is None or (number == len(names) - 1 and _is_folder_instead(each, found, entries)):
+            if found is None or (number == len(names) - 1 and is_folder_instead(each, found, entries)):
                 return Way(Lead.MISSING, at, True, tuple(names[number:]))
             other |= composed(found) != composed(each)
             at = join(at, found)
@@ -259,17 +258,6 @@ class Links:
         return way
 
 
-def _is_folder_instead(name: str, found: str, entries: Mapping[str, bool]) -> bool:
-    """Whether a folder is called like a missing file but for case, and a file is called so but for its suffix.
-
-    >>> _is_folder_instead("LICENSE", "license", {"license": True, "LICENSE.txt": False})
-    True
-    >>> _is_folder_instead("LICENSE", "license", {"license": True}), _is_folder_instead("a", "a", {"a": True, "a.md": False})
-    (False, False)
-    """
-    return found != name and entries[found] and any(each.startswith(f"{name}.") for each in entries)
-
-
 def _of_octets(path: str) -> str:
     """A path whose escapes stand for octets of another encoding than UTF-8, as systems give such a name: one surrogate for each."""
     if "%" not in decode(path) or not path.isascii():
@@ -283,11 +271,3 @@ def _pointers() -> ModuleType:
     from urlint.lint.targets import pointers
 
     return pointers
-
-
-def _kept(ways: dict[object, object], key: object) -> Ways:
-    """The ways that are kept under a key; empty ones if there were none, or too many."""
-    found = ways.get(key)
-    if not isinstance(found, Ways) or len(found.tried) > _MOST_KEPT:
-        found = ways[key] = Ways()
-    return found

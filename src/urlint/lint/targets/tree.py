@@ -125,3 +125,14 @@ def composed(name: str) -> str:
     from unicodedata import normalize  # late: most names are ASCII
 
     return normalize("NFC", name)
+
+
+def is_folder_instead(name: str, found: str, entries: Mapping[str, bool]) -> bool:
+    """Whether a folder is called like a missing file but for case, and a file is called so but for its suffix.
+
+    >>> is_folder_instead("LICENSE", "license", {"license": True, "LICENSE.txt": False})
+    True
+    >>> is_folder_instead("LICENSE", "license", {"license": True}), is_folder_instead("a", "a", {"a": True, "a.md": False})
+    (False, False)
+    """
+    return found != name and entries[found] and any(each.startswith(f"{name}.") for each in entries)

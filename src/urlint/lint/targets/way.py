@@ -15,6 +15,9 @@ class Lead(Enum):
     UNKNOWN = "unknown"
 
 
+MOST_KEPT = 20_000
+"""How many paths of one folder are kept."""
+
 FINE = (Lead.THERE, Lead.UNKNOWN)
 
 
@@ -49,3 +52,11 @@ class Ways:
     def __init__(self) -> None:
         self.tried: dict[str, tuple[Way, ...]] = {}
         self.documents: dict[str, str] = {}
+
+
+def kept(ways: dict[object, object], key: object) -> Ways:
+    """The ways that are kept under a key; empty ones if there were none, or too many."""
+    found = ways.get(key)
+    if not isinstance(found, Ways) or len(found.tried) > MOST_KEPT:
+        found = ways[key] = Ways()
+    return found
