@@ -88,5 +88,7 @@ def _filling(language: Language) -> str:
     """The expression of a clear URL that fills a literal, if nothing but the quotes of a literal decides about it."""
     others = language.long[0], language.quote_escape, language.joins, language.adjacent
     alone = '"' in language.quotes and language.one_literal and not any(others)
-    told = rf"(?![^\s\"]*\"?(?:{format_signs()}))"
-    return told + clear_in(parts.FILLED, FILLING) if alone else _NOWHERE
+    signs = format_signs()
+    unsigned = rf"(?![^\s\"{signs}]*+\"?[{signs}]){{url}}"
+    filled = tuple(each._replace(pattern=each.pattern.replace("{url}", unsigned)) for each in parts.FILLED)
+    return clear_in(filled, FILLING) if alone else _NOWHERE

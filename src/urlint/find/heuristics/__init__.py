@@ -139,8 +139,9 @@ def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
 
 
 def format_signs() -> str:
-    """The expression of what is in every URL, or in the two characters behind it, of which `format_told` tells a kind."""
-    return "|".join(re.escape(entry.at) for entry in page("formats"))
+    """Characters, as in a class: each URL whose kind `format_told` tells contains one, or one is right behind its quote."""
+    first = {entry.at[:1] for entry in page("formats")}
+    return r"\s\S" if "" in first else re.escape("".join(sorted(first)))
 
 
 def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
