@@ -71,7 +71,8 @@ def in_place(text: str, place: Place, language: str) -> Finding | None:
     kind = given if given in _PLAIN else plain_kind(url) if given is None else None
     if kind is None:
         url, breaks = decode(url, start, escape) if "&" in url or "\\" in url or "\n" in url else (url, ())
-        kind, confidence = _kind(text, place, url), _confidence(text, place)
+        plain = plain_kind(url) if breaks and given is None else None
+        kind, confidence = plain or _kind(text, place, url), _confidence(text, place)
     if not kind:
         return None
     return new(Finding, (new(Span, (start, end)), url, kind, container, confidence, breaks, escape, language))
