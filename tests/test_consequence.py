@@ -435,6 +435,17 @@ def test_what_is_said_many_times_is_reported_once(
     assert len(capsys.readouterr().out.splitlines()) == 34
 
 
+def test_of_what_is_in_a_test_one_finding_of_each_file_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "tests").mkdir()
+    (tmp_path / "tests" / "a.py").write_text("a = 'http://a.test:8a/'\nb = 'http://a..test/'\nc = 'http://a.test:99999/'\n")
+    monkeypatch.chdir(tmp_path)
+    main(["check", "--isolated", "--output-format", "concise"])
+    said = "info: port `8a` is not a number [invalid-port] (it is in a test or a copy)"
+    assert capsys.readouterr().out == f"tests/a.py:1:20: {said} (and 2 more like it in this file; `-v` lists all)\n"
+
+
 @pytest.mark.parametrize(
     ("url", "severity"),
     [

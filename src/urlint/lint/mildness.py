@@ -3,7 +3,8 @@
 from urlint.lint.config import Config
 
 _TAKEN = "all programs that read it here understand it"
-_TESTS = "it is in a test or a copy"
+IN_TESTS = "it is in a test or a copy"
+"""Why the findings in data of tests, and in copies, weigh little."""
 
 
 def reason(config: Config, rule: str, consequence: str, excuse: str) -> str:
@@ -17,4 +18,4 @@ def reason(config: Config, rule: str, consequence: str, excuse: str) -> str:
         return _TAKEN
     if config._replace(test_data=False).severity_of(rule, consequence) == config.severity_of(rule, consequence, bool(excuse)):
         return ""
-    return _TESTS if config.test_data else excuse
+    return IN_TESTS if config.test_data else excuse
