@@ -57,10 +57,14 @@ def _leads(text: str, command: re.Match[str], start: int, stop: int) -> bool:
 
 
 def _argument(text: str, start: int, stop: int) -> Iterator[Place]:
-    """The argument `start..stop` of a command; a percent sign before a line end means that it goes on in the next line."""
+    """The argument `start..stop` of a command, without the blanks around it, which LaTeX ignores.
+
+    A percent sign before a line end means that it goes on in the next line.
+    """
+    start, stop = stop - len(text[start:stop].lstrip()), start + len(text[start:stop].rstrip())
     if compiled(r"(?<!\\)%(?=[\r\n])").match(text, stop - 1):
         yield Place(start, stop - 1, "argument", "latex-url", Kind.PARTIAL)
-    elif not text[start:stop].isspace():
+    elif start < stop:
         macro = compiled(MACRO).search(text, start, stop)
         yield Place(start, stop, "argument", "latex-url", Kind.TEMPLATE if macro else None)
 
