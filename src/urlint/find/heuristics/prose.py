@@ -22,10 +22,11 @@ HEURISTICS = (
     Heuristic(
         "another choice behind a blank",
         BLANKS,
-        r"\s+(?:and/or\s+\S|or\s+\S+\s*\Z)",
+        r"\s+(?:and/or\s|or\s+\S+\s*\Z)",
         """
 <https://a.test/b¦ or c/d>
 <https://a.test/b¦ and/or c/d>
+python ▸ "https://a.test/b¦ and/or "
 """,
         "<https://a.test/b nor c/d¦>",
         context=DELIMITED,
