@@ -79,6 +79,20 @@ https://a.test/b.h(c)¦
         context=OPEN,
     ),
     Heuristic(
+        "a remark, right behind, which the next line continues",
+        ":",
+        r"\([^\s()]{1,40}:",
+        "https://a.test/b¦(methods:⏎c)",
+        """
+https://a.test/b(methods:c)¦
+https://a.test/b(methods:c¦
+https://a.test/b(methods¦: c
+""",
+        behind=r"[ \t]*\r?\n",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "a word that makes a compound of the scheme",
         "-",
         r"-[^\W\d_]+(?![\w./:@-])",
