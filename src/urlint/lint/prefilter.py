@@ -121,7 +121,7 @@ def _own(name: str, plain: Plain, marked: str) -> list[str]:
 
 def _colon(language: Language, plain: Plain, own: list[str]) -> str:
     """An expression for each colon that may belong to a URL, except plain URLs that stand clear, and places that `own` look at."""
-    opened = _OPENED_LONG if language.long else _OPENED
+    opened = _OPENED_LONG if language.long[0] else _OPENED
     linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a Markdown link itself, not at its colon
     unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
     ends = _ENDS_UNFOLDED if language.folds else _ENDS_OF_VALUES if language.before_value and not language.prose else _ENDS
