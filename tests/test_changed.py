@@ -228,11 +228,11 @@ def test_paths_are_those_of_a_run_without_it(
 
 
 def test_only_what_is_new_is_fixed(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (here / "a.md").write_text("[a](<http://host/a b>)\n")
+    (here / "a.md").write_text("[a](http://host/a b.html)\n")
     commit()
-    (here / "a.md").write_text("[a](<http://host/a b>)\n[a](<http://host/a b>)\n")
+    (here / "a.md").write_text("[a](http://host/a b.html)\n[a](http://host/a b.html)\n")
     assert told(capsys, "--changed-since", "HEAD", "--fix") == (0, "1 file: 1 fixed\n")
-    assert (here / "a.md").read_text() == "[a](<http://host/a b>)\n[a](<http://host/a%20b>)\n"
+    assert (here / "a.md").read_text() == "[a](http://host/a b.html)\n[a](http://host/a%20b.html)\n"
 
 
 def test_a_fix_that_would_join_lines_is_not_made(here: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -243,9 +243,9 @@ def test_a_dash_after_two_dashes_is_a_file(here: Path) -> None:
         assert (done.returncode, Path(done.stdout.decode().partition(":")[0]).name) == (1, "-")
     assert run(here, "check", "-", stdin=b"fine").returncode == 0
     assert run(here, "check", "-", "--stdin-filename", "a.md", "--", "-", stdin=b"fine").returncode == 1
-    (here / "-").write_text("[x](<http://h/a b>)\n")
+    (here / "-").write_text("[x](http://h/a b.html)\n")
     assert run(here, "check", "--fix", "--language", "markdown", "--", "-").returncode == 0
-    assert (here / "-").read_text() == "[x](<http://h/a%20b>)\n"
+    assert (here / "-").read_text() == "[x](http://h/a%20b.html)\n"
 
 
 def test_standard_input_has_a_name_and_a_language(here: Path) -> None:

@@ -53,7 +53,7 @@ def test_safe_fixes_are_made_and_the_rest_is_reported_as_it_stands_then(here: Pa
 @pytest.mark.parametrize("between", ["", "word " * 600])
 def test_no_fix_makes_a_reference_lead_nowhere_however_far_it_is(here: Path, between: str) -> None:
     put(here / "urlint.toml", 'replace = {"http://old.test/" = "https://new.test/"}\n')
-    text = f"[t](<http://example.com/a b>)\n\n# <http://old.test/x>\n\n{between}\n\n[x](#httpoldtestx)\n"
+    text = f"[t](http://example.com/a b.html)\n\n# <http://old.test/x>\n\n{between}\n\n[x](#httpoldtestx)\n"
     file = put(here / "a.md", text)
     assert main(["check", "--fix"]) == 1
     assert file.read_text() == text.replace("a b", "a%20b")
@@ -62,7 +62,7 @@ def test_no_fix_makes_a_reference_lead_nowhere_however_far_it_is(here: Path, bet
 def test_a_fix_after_which_others_weigh_more_is_kept(here: Path) -> None:
     """Missing files weigh less if most files are missing; a link that gets a host no longer counts as one."""
     fixed = {
-        "<https://a.test/b c>": "<https://a.test/b%20c>",
+        "https://a.test/b c.html": "https://a.test/b%20c.html",
         "www.example.org/b": "https://www.example.org/b",
         "example.org/b": "https://example.org/b",
         "mailto://b@example.org": "mailto:b@example.org",

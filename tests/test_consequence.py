@@ -78,6 +78,9 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
     ("text", "language", "expected"),
     [
         ("<http://a.test/é>", "markdown", ("info", "none")),
+        ("[x](<http://a.test/b c>)", "markdown", ("info", "none")),
+        ("[x](<http://a b.test/>)", "markdown", ("error", "refused")),
+        ("[x]: <b c.html>", "markdown", ("warning", "misread")),
         ("<http://a.test/a\\b>", "markdown", ("warning", "misread")),
         ("<http://a.test:8a/>", "markdown", ("error", "refused")),
         ("[x](http://a.test/b c)", "markdown", ("error", "")),  # a blank ends it there

@@ -222,6 +222,13 @@ def test_one_url_in_two_places_of_a_short_text_is_judged_in_each() -> None:
     assert Linter(Config(), memory=Memory())(Document(text)).diagnostics == shown(index)
 
 
+@pytest.mark.parametrize("again", ["[y]: <http://a.test/b c>\n", "[y](http://a.test/b c)\n", "[y](<http://a.test/b c>)\n"])
+def test_the_brackets_around_a_url_that_was_met_before_count(again: str) -> None:
+    text = f"[x](<http://a.test/b c>)\n\n{again}"
+    known = Linter(Config(), memory=Memory())(Document(text, "markdown")).diagnostics
+    assert known == Linter(Config())(Document(text, "markdown")).diagnostics
+
+
 def test_a_comment_far_away_is_respected() -> None:
     bad, filler = "http://example.com:8a/ü\n", "word " * 100 + "\n\n"
     text = filler * 40 + bad + filler * 40

@@ -66,7 +66,7 @@ def test_fixes_come_first_then_the_page_of_the_rule_then_suppressions(server):
 
 
 def test_what_is_safe_is_fixed_for_the_whole_rule_and_the_whole_document(server):
-    text = "[t](<http://example.com/a b>) [u](<http://example.com/c d>) [v](http://example.com:/) <http://EXAMPLE.com:80/>\n"
+    text = "[t](http://example.com/a b.html) [u](http://example.com/c d.html) [v](http://example.com:/) <http://EXAMPLE.com:80/>\n"
     server.initialize(SHOWING)
     server.open(text)
     found = server.actions(span(0, 25, 25))
@@ -85,7 +85,7 @@ def test_what_is_safe_is_fixed_for_the_whole_rule_and_the_whole_document(server)
 
 def test_one_that_is_alone_is_not_offered_twice(server):
     server.initialize(SHOWING)
-    server.open("[t](<http://example.com/a b>) http://example.com:8a/\n")
+    server.open("[t](http://example.com/a b.html) http://example.com:8a/\n")
     assert not [each for each in titles(server.actions(span(0, 25, 25))) if "Fix all" in each]
     whole = {"start": {"line": 0, "character": 0}, "end": {"line": 1, "character": 0}}
     assert titles(server.actions(whole)) == ["Encode the space as `%20`", "Use port `8`"]
@@ -382,7 +382,7 @@ def test_none_is_made_where_something_bears_its_name(server, tmp_path):
 
 
 def test_no_fix_of_all_makes_a_reference_lead_nowhere(server, tmp_path):
-    text = "[t](<http://example.com/a b>)\n\n# <http://old.test/x>\n\n[x](#httpoldtestx)\n"
+    text = "[t](http://example.com/a b.html)\n\n# <http://old.test/x>\n\n[x](#httpoldtestx)\n"
     uri = (tmp_path / "x.md").as_uri()
     server.initialize(
         RESOLVING, rootUri=tmp_path.as_uri(), initializationOptions={"replace": {"http://old.test/": "https://new.test/"}}
@@ -394,7 +394,7 @@ def test_no_fix_of_all_makes_a_reference_lead_nowhere(server, tmp_path):
 
 
 def test_where_a_document_is_no_file_its_references_are_not_followed(resolving):
-    text = "[gone](docs/gone.md) [t](<http://example.com/a b>)\n"
+    text = "[gone](docs/gone.md) [t](http://example.com/a b.html)\n"
     resolving.open(text, uri="untitled:x.md")
     (action, *_) = resolving.actions(WHOLE, uri="untitled:x.md", only=["source.fixAll"])
     action = resolving.request("codeAction/resolve", action)
@@ -402,7 +402,7 @@ def test_where_a_document_is_no_file_its_references_are_not_followed(resolving):
 
 
 def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time(resolving):
-    text = f"[t](<http://example.com/a b>) and {BAD}\n[u](<http://example.com/c d>)\n"
+    text = f"[t](http://example.com/a b.html) and {BAD}\n[u](http://example.com/c d.html)\n"
     resolving.open(text, version=5)
     (action, refused) = resolving.actions(WHOLE, only=["source.fixAll"])
     assert (action["kind"], refused["disabled"]["reason"] != "") == ("source.fixAll.urlint", True)
@@ -418,7 +418,7 @@ def test_all_is_fixed_in_one_versioned_edit_that_changes_nothing_the_second_time
 
 
 def test_fixing_all_is_offered_to_those_who_ask_for_it_by_name(pushed):
-    pushed.open("[t](<http://example.com/a b>)")
+    pushed.open("[t](http://example.com/a b.html)")
     assert not [each for each in pushed.actions(WHOLE) if each["kind"].startswith("source")]
     assert not pushed.actions(WHOLE, only=["quickfix.x"])
     assert len(pushed.actions(WHOLE, only=["source"])) == 1

@@ -19,8 +19,8 @@ def fix(
     """The text with its URLs fixed, as `urlint check --fix` would fix a file with that text.
 
     >>> import urlint
-    >>> urlint.fix("[docs](<http://host/a b.html>)", language="markdown")
-    '[docs](<http://host/a%20b.html>)'
+    >>> urlint.fix("[docs](http://host/a b.html)", language="markdown")
+    '[docs](http://host/a%20b.html)'
 
     By default, only fixes that do not change what a URL means are applied; with `unsafe`, the others as well:
 

@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.grammar.scheme import grammar_of
 from urlint.lint.readership import is_comment
-from urlint.lint.rule import Complaint, Subject
+from urlint.lint.rule import AUTHORITY, Complaint, Subject
 from urlint.record import Record
 from urlint.url.consequence import Consequence
 from urlint.url.login import ESCAPES
@@ -75,12 +75,25 @@ def _misread(_subject: Subject) -> Consequence:
     return Consequence.MISREAD
 
 
+def _is_in_angles(subject: Subject) -> bool:
+    """Whether the URL is in the angle brackets of a link of Markdown, where a blank does not end it."""
+    start = subject.finding.span.start
+    return CONTAINERS[subject.finding.container].loose and subject.text[start - 1 : start] == "<"
+
+
 def _is_at_a_blank(subject: Subject, complaint: Complaint) -> bool:
-    """Whether the fault is a blank, outside quotes and tags of prose."""
+    """Whether the fault is a blank, outside quotes, tags, and angle brackets of prose."""
     finding, at = subject.finding, complaint.span.start
     container = CONTAINERS[finding.container]
-    is_open = load(finding.language).prose and not (container.tag or container.quoted)
+    is_open = load(finding.language).prose and not (container.tag or container.quoted or _is_in_angles(subject))
     return is_open and finding.url[at : at + 1].isspace()
+
+
+def _is_in_a_definition(subject: Subject, complaint: Complaint) -> bool:
+    """Whether the fault is a blank behind the host, in the angle brackets of a definition of Markdown."""
+    finding, at = subject.finding, complaint.span.start
+    is_definition = _is_in_angles(subject) and subject.text[finding.span.start - 2 : finding.span.start] != "(<"
+    return is_definition and finding.url[at : at + 1].isspace() and complaint.component not in AUTHORITY
 
 
 def _is_unopened(subject: Subject, complaint: Complaint) -> bool:
@@ -120,8 +133,17 @@ KNOWN = (
         "the markup ends the URL there, before anything reads it",
         _left_to_the_rule,
         hits="markdown: [x](http://a.test/b c)",
-        misses='html: <a href="http://a.test/b c">',
+        misses='html: <a href="http://a.test/b c">\nmarkdown: [x](<http://a.test/b c>)',
         holds=_is_at_a_blank,
+    ),
+    Known(
+        "a blank in the angle brackets of a definition",
+        "CommonMark encodes it (section 4.7), and some programs read no definition there",
+        _misread,
+        hits="markdown: [x]: <http://a.test/b c>\nmarkdown: [x]: <b c.html>",
+        misses="markdown: [x](<http://a.test/b c>)\nmarkdown: [x]: http://a.test/b c\nmarkdown: [x]: <http://a b.test/>"
+        "\nmarkdown: [x]: <b^c>",
+        holds=_is_in_a_definition,
     ),
     Known(
         "an anchor with a second #",

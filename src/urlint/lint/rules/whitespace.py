@@ -16,8 +16,8 @@ Not reported: an encoded space, and whitespace that belongs to the text or the a
 ```
 
 Encoding a space inside the URL is safe in an HTML attribute and between `<` and `>` in a Markdown link. Removing whitespace is a
-suggestion. Browsers understand a space in the path of an attribute, so there it is only an info, which `--fix` leaves alone unless
-the rule is named, as in `--select whitespace`.
+suggestion. Browsers understand a space in the path of an attribute, and programs that read Markdown encode one between `<` and `>`,
+so there it is only an info, which `--fix` leaves alone unless the rule is named, as in `--select whitespace`.
 
 ```html
 <a href="https://host.test/a b">x</a>
