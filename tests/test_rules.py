@@ -273,11 +273,11 @@ def found(url: str, kind: Kind = Kind.URL) -> Finding:
     return Finding(Span(0, len(url)), url, kind, "text", Confidence.HARD)
 
 
-def complaints(name: str, finding: Finding) -> list[Complaint]:
-    """What a rule reports for a finding, without the glance and under the settings of its page."""
+def complaints(name: str, finding: Finding, text: str = "") -> list[Complaint]:
+    """What a rule reports for a finding in a text, without the glance and under the settings of its page."""
     config = settings_of(name)
     validator = validator_of(config.language, None)
-    return list(rule(name).check(Subject(finding, config, lambda each: judged(each, validator))))
+    return list(rule(name).check(Subject(finding, config, lambda each: judged(each, validator), text)))
 
 
 FINDINGS = {each.url: each for _, block in EXAMPLES for each in find(Document(block.text, block.info.split()[0]))}

@@ -12,16 +12,16 @@ def cost(way: Callable[[int], object], size: int) -> float:
     return process_time() - start
 
 
-def is_linear(way: Callable[[int], object], size: int) -> bool:
+def is_linear(way: Callable[[int], object], size: int, times: int = 4) -> bool:
     """Whether four times the size takes about four times as long; in quadratic time, it takes sixteen times as long."""
-    return grows_as_size(partial(cost, way), size)
+    return grows_as_size(partial(cost, way), size, times)
 
 
-def grows_as_size(seconds: Callable[[int], float], size: int) -> bool:
-    """Whether four times the size takes about four times as many seconds.
+def grows_as_size(seconds: Callable[[int], float], size: int, times: int = 4) -> bool:
+    """Whether four times the size, or so many times, takes about as many times the seconds.
 
-    If the size itself takes long, it is compared with a quarter; and a second measurement may excuse a first one that was slow.
+    If the size itself takes long, it is compared with a smaller one; and a second measurement may excuse a first one that was slow.
     """
-    few = seconds(size)
-    few, most = (seconds(size // 4), few) if few > 0.5 else (few, seconds(4 * size))
-    return most < 0.3 or most < 8 * few + 0.3 or seconds(4 * size) < 8 * seconds(size) + 0.3
+    few, most_times = seconds(size), 2 * times
+    few, most = (seconds(size // times), few) if few > 0.5 else (few, seconds(times * size))
+    return most < 0.3 or most < most_times * few + 0.3 or seconds(times * size) < most_times * seconds(size) + 0.3
