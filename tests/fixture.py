@@ -1,7 +1,7 @@
 """The test harness: Markdown pages whose code blocks are documents, with carets under what is expected."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,6 +54,11 @@ def blocks(page: str) -> Iterator[Block]:
     """The code blocks of a page that have an info string."""
     for found in _FENCE.finditer(page):
         yield _block(found[2].strip(), found[3].split("\n")[:-1])
+
+
+def rewritten(page: str, write: Callable[[Block], str | None]) -> str:
+    """The text of a page in which each block is what `write` makes of it, fences included; None: as it was."""
+    return _FENCE.sub(lambda found: write(_block(found[2].strip(), found[3].split("\n")[:-1])) or found[0], page)
 
 
 def _written(page: str) -> Iterator[Written]:

@@ -1,18 +1,21 @@
 """Do the pages of languages hold? `python tests/pages.py [LANGUAGE ...]` tests them in one process, within a second.
 
-Of a block that does not, it prints what is found there, with carets, as the page would have it.
+Of a block that does not, it prints what is found there, with carets, as the page would have it. `--write` writes that into the
+pages of the languages that are named, for `git diff` to show.
 """
 
 import re
 import sys
 from itertools import groupby
 from operator import itemgetter
+from pathlib import Path
 
-from fixture import Block, Mark, pages
+from fixture import Block, Mark, pages, rewritten
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find
 from urlint.text import Lines
 
+FOLDER = Path(__file__).parent / "languages"
 Found = tuple[int, int, int, str, str]
 """Line, start and end there, the kind of a finding, and its URL."""
 
@@ -52,13 +55,27 @@ def _carets(line: str, each: Found) -> str:
     return f"{' ' * start}{'^' * (end - start)} {kind}{told}"
 
 
-def main(names: list[str]) -> int:
+def redrawn(page: str) -> str:
+    """The text of a page with the carets of what is found."""
+    return rewritten(page, lambda block: None if (findings := differing(block)) is None else drawn(block, findings))
+
+
+def write(names: list[str]) -> int:
+    """Draws the carets on the pages of these languages."""
+    for path in (FOLDER / f"{name}.md" for name in names):
+        path.write_text(redrawn(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
+    return 0
+
+
+def main(args: list[str]) -> int:
     """Returns 1 if a page of these languages (default: of any) does not hold, 2 if one has no page."""
-    every = pages("languages")
+    every, names = pages("languages"), [each for each in args if each != "--write"]
     missing = sorted({*names} - {page.name for page in every})
     if missing:
         print(*(f"no such page: tests/languages/{name}.md" for name in missing), sep="\n")
         return 2
+    if names != args:
+        return write(names)
     wrong = [
         (page.name, block, findings)
         for page in every

@@ -10,7 +10,7 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from fixture import Block, blocks, pages
-from pages import differing, drawn, found
+from pages import differing, drawn, found, redrawn
 from urlint.automata.reader import search
 from urlint.files.test_data import STYLES
 from urlint.find import boundary, finder, languages
@@ -46,6 +46,14 @@ TEXTS = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=40).map
 def test_pages(block: Block) -> None:
     findings = differing(block)
     assert findings is None, drawn(block, findings)
+
+
+@pytest.mark.parametrize("page", ["css", "go", "yaml"])
+def test_carets_are_drawn_as_the_pages_have_them(page: str) -> None:
+    text = (Path(__file__).parent / "languages" / f"{page}.md").read_text(encoding="utf-8")
+    bare = re.sub(r"(?m)^[ \t]*\^+ (?:url|reference|template|partial|name|pointer)\b.*\n", "", text)
+    assert bare != text
+    assert redrawn(bare) == text
 
 
 @pytest.mark.parametrize("block", [block for _, block in BLOCKS], ids=[name for name, _ in BLOCKS])
