@@ -20,6 +20,14 @@ _OF_ENTRIES = (
     "secrets",
     "reasons",
 )  # shelves whose pages hold many, one reason each
+_OF_ROOMS = (
+    "config",
+    "fix",
+    "incremental",
+    "redaction",
+    "suppression",
+    "targets",
+)  # folders in `lint` and `find` that are no shelves
 _SECTION = re.compile(r"(<!-- generated: map -->\n).*?(<!-- end -->)", re.DOTALL)
 
 
@@ -44,12 +52,11 @@ def _shelves(folder: Path) -> Iterator[str]:
 
 
 def _pages(shelf: Path) -> Iterator[Path]:
-    """The pages of a shelf that the map lists, because one chooses between them by their reasons."""
-    return (
-        page
-        for page in sorted(shelf.glob("[a-z]*.py"))
-        if shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url", "targets")
+    """The files of a folder that the map lists, because each has a question or a reason of its own."""
+    is_listed = (shelf.name in _OF_ENTRIES and shelf.parent.name in ("find", "url", "targets")) or (
+        shelf.name in _OF_ROOMS and shelf.parent.name in ("find", "lint")
     )
+    return (page for page in sorted(shelf.glob("[a-z]*.py")) if is_listed)
 
 
 def _said(path: Path) -> str:
