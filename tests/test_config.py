@@ -49,6 +49,12 @@ def test_without_a_file_the_defaults_hold(here: Path) -> None:
     assert Discovery().config("a.md") == Config()
 
 
+def test_each_field_of_the_settings_is_described() -> None:
+    described = {field(key.name) for key in KEYS}
+    missing = [each for each in Config._fields if each not in described and f"`{each}`" not in (Config.__doc__ or "")]
+    assert missing == [], "no `Key` describes these fields: add a sentence about each to the docstring of `Config`"
+
+
 def test_the_nearest_file_holds(here: Path) -> None:
     (here / "sub" / "deep").mkdir(parents=True)
     make(here, urlint__toml='base = "http://top/"')

@@ -176,7 +176,7 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
     assert unnoticed == [], (
         f"tests/languages/{name}.md shows the same with {defaults(unnoticed)}: add a line, or a block between tildes, that would "
         f"then differ (similar: {like(name, unnoticed)}), or leave them out. For `comments`: `it's https://a.test/\\x41` in a "
-        "comment, where the quote opens nothing"
+        "comment, where the quote opens nothing; for `block_comments`: `/* see https://a.test/b*/`, where `*/` ends the URL"
     )
 
 

@@ -163,7 +163,11 @@ def name_of(node: ast.expr) -> str:
 def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf(path: Path) -> None:
     """So that no other code tests for their names."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
-    assert [f"{path}:{node.lineno}" for node in ast.walk(tree) if isinstance(node, ast.Compare) and asks_for_a_name(node)] == []
+    lines = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Compare) and asks_for_a_name(node)]
+    assert lines == [], (
+        f"in {path}: ask a field of `CONTAINERS[...]`, `load(language)`, or `load_escape(...)` instead of a name; if none tells, "
+        "add one there"
+    )
 
 
 def test_the_top_level_is_as_it_was_agreed() -> None:

@@ -29,18 +29,24 @@ def changed(examples: str, entry: Known, monkeypatch: pytest.MonkeyPatch) -> lis
 @each_entry
 def test_it_decides_its_examples(entry: Known, monkeypatch: pytest.MonkeyPatch) -> None:
     hits = entry.hits.splitlines()
-    assert hits == changed(entry.hits, entry, monkeypatch), "of the other `hits`, the same is said without the entry"
+    decided = changed(entry.hits, entry, monkeypatch)
+    assert hits == decided, (
+        f"the entry does not decide {[each for each in hits if each not in decided]}: an earlier entry does, a condition excludes "
+        "it, or its severity is the same without the entry"
+    )
 
 
 @each_entry
 def test_it_decides_none_of_its_near_misses(entry: Known, monkeypatch: pytest.MonkeyPatch) -> None:
     assert entry.misses, "write at least one near miss: a fault that is nearly such a one"
-    assert changed(entry.misses, entry, monkeypatch) == [], "of these `misses`, something else is said without the entry"
+    decided = changed(entry.misses, entry, monkeypatch)
+    assert decided == [], "the entry decides these `misses`: add a condition that they do not meet, or take them out"
 
 
 @each_entry
 def test_its_near_misses_are_faults(entry: Known) -> None:
-    assert [each for each in entry.misses.splitlines() if not said(each)] == [], "nothing is said of these `misses`"
+    silent = [each for each in entry.misses.splitlines() if not said(each)]
+    assert silent == [], "no rule reports anything in these `misses`: each must have a fault that the entry nearly decides"
 
 
 @pytest.mark.parametrize("field", ["component", "pattern", "whole", "comment", "holds"])
