@@ -6,7 +6,8 @@ from project import Project
 from urlint.find.document import Document
 from urlint.lint import known_consequences
 from urlint.lint.config import Config
-from urlint.lint.known_consequences import KNOWN, Known
+from urlint.lint.known_consequence import Known
+from urlint.lint.known_consequences import KNOWN
 from urlint.lint.linter import Linter
 
 each_entry = pytest.mark.parametrize("entry", KNOWN, ids=lambda entry: entry.name)

@@ -1,14 +1,12 @@
 """Of which faults is the consequence known, whatever the readers of the URL do with them? The first entry that applies decides."""
 
-from collections.abc import Callable
-
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.grammar.scheme import grammar_of
+from urlint.lint.known_consequence import Known
 from urlint.lint.readership import is_comment
 from urlint.lint.rule import AUTHORITY, Complaint, Subject
-from urlint.record import Record
 from urlint.url.consequence import Consequence
 from urlint.url.login import ESCAPES
 
@@ -20,31 +18,6 @@ _OWNED = r"://(?:[\w.-]+@)?[\w.-]+:(?![0-9]+/)[\w.~-]+(?:/|(?<=\.git)(?:[#?]|\Z)
 _OF_NPM = rf"(?i)(?:git\+ssh|ssh\+git){_OWNED}"
 _LINK_LOCAL = r"://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*"
 _TAKES_THE_LAST = r"|(?:git\+)?https?|wss?|ftps?|(?:[a-z]+\+)?ssh(?:\+[a-z]+)?|sftp|scp"  # all programs end these logins there
-
-
-class Known(Record):
-    """The consequence of some faults, with the reason. All of the conditions that are given must hold.
-
-    `hits` and `misses` are examples, one per line: the language of a document, and after `: ` its text. In `hits`, the entry
-    decides; in `misses`, near misses, it does not.
-    """
-
-    name: str
-    why: str
-    # The consequence: None if the rule itself says how severe its reports are.
-    comes: Callable[[Subject], Consequence | None]
-    hits: str
-    misses: str
-    # Condition: the fault is in this component.
-    component: str = ""
-    # Condition: the URL begins with a match of this expression.
-    pattern: str = ""
-    # Condition: its container holds nothing but the URL, or if false, other text, too.
-    whole: bool | None = None
-    # Condition: it is in a comment, or if false, somewhere else.
-    comment: bool | None = None
-    # Condition: anything else.
-    holds: Callable[[Subject, Complaint], bool] | None = None
 
 
 def known(subject: Subject, complaint: Complaint) -> Known | None:
