@@ -28,7 +28,7 @@ def test_imports_run_as_the_page_says() -> None:
 
 def test_what_is_named_is_there() -> None:
     """NAME stands for any name."""
-    words = [word for code in re.findall(r"`([^`\n]+)`", PROSE) for word in code.split()]
+    words = [word for code in re.findall(r"`([^`]+)`", PROSE.replace("```", "")) for word in code.split()]
     paths = [word.replace("NAME", "*") for word in words if re.fullmatch(r"[\w./*]+(?:/|\.py|\.md|\.abnf)", word)]
     assert paths
     assert [path for path in paths if not any(list(top.glob(path.rstrip("/"))) for top in TOPS)] == []
