@@ -165,11 +165,17 @@ MADE = [*_quickly_made()]
 def test_a_record_that_is_made_of_a_tuple_has_each_field_in_its_place(place: tuple[str, str, Any, list[ast.expr]]) -> None:
     """The type checker knows the types, but not that a default is left out, nor that two strings are swapped."""
     where, written, kind, values = place
-    spread = [part for value in values for part in ([value, value] if isinstance(value, ast.Starred) else [value])]
-    assert len(spread) == len(kind._fields), f"{where}: {written} needs {', '.join(kind._fields)}"
-    for value, field in zip(spread, kind._fields, strict=True):
+    stars = [at for at, value in enumerate(values) if isinstance(value, ast.Starred)]
+    count, fields = len(values), kind._fields
+    assert stars or count == len(fields), f"{where}: {written} needs {', '.join(fields)}"
+    assert len(stars) < 2, f"{where}: {written} unpacks more than one tuple"
+    head, tail = (stars[0], count - stars[0] - 1) if stars else (count, 0)
+    for value, field in [
+        *zip(values[:head], fields, strict=False),
+        *zip(values[count - tail :], fields[len(fields) - tail :], strict=True),
+    ]:
         name = value.id if isinstance(value, ast.Name) else value.attr if isinstance(value, ast.Attribute) else field
-        assert name == field or name not in kind._fields, f"{where}: `{name}` is in the place of `{field}`"
+        assert name == field or name not in fields, f"{where}: `{name}` is in the place of `{field}`"
 
 
 def test_only_one_module_makes_records_without_their_constructor() -> None:
