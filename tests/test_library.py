@@ -14,7 +14,7 @@ from importlib import import_module
 from itertools import pairwise
 from pathlib import Path
 from pkgutil import iter_modules
-from typing import Any
+from typing import Any, get_type_hints
 
 import pydantic
 import pytest
@@ -177,6 +177,22 @@ def test_a_program_is_told_the_types_of_each_function(name: str) -> None:
     hints = python(f"import typing, urlint; print(typing.get_type_hints(urlint.{name}))")
     assert "'return'" in hints
     assert "object" not in hints
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda: urlint.check("http://host:8a/"),
+        lambda: urlint.lint("", config={"ignore": ["invalid-prot"]}),
+        lambda: urlint.grammar("rfc3968"),
+    ],
+    ids=["UrlError", "SettingsError", "GrammarError"],
+)
+def test_a_program_is_told_the_types_of_what_an_error_holds(call: Callable[[], object]) -> None:
+    with pytest.raises(ValueError) as raised:
+        call()
+    assert type(raised.value).__name__ in RAISED
+    assert set(vars(raised.value)) <= set(get_type_hints(type(raised.value)))
 
 
 @pytest.mark.parametrize("name", VALUES)

@@ -26,7 +26,9 @@ class UrlValidator:
     """
 
     def __init__(self, grammar: str = "rfc3986", production: str | None = "URI", rules: bool = False) -> None:
-        self.grammar, self.production, self.rules = grammar, production, rules
+        self.grammar: str = grammar
+        self.production: str | None = production
+        self.rules: bool = rules
 
     def __call__(self, value: object) -> None:
         try:

@@ -24,6 +24,16 @@ class UrlError(ValueError):
     `start`, as the names of productions and literals. `fixes` are the repairs.
     """
 
+    url: str
+    start: int
+    end: int
+    rule: str
+    component: str
+    message: str
+    clause: str
+    expected: tuple[str, ...]
+    fixes: tuple[Fix, ...]
+
     def __init__(
         self,
         url: str,

@@ -23,6 +23,8 @@ class SettingsError(ValueError):
     The message is redacted. `others` are the other mistakes in the same settings, up to `MOST_TOLD` in all.
     """
 
+    at: tuple[str, ...]
+    value: object
     others: "tuple[SettingsError, ...]" = ()
 
     def __init__(self, message: str, at: tuple[str, ...] = (), value: object = None) -> None:
