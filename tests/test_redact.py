@@ -887,3 +887,8 @@ def test_a_password_that_goes_on_in_the_next_line_of_a_shell(here: Path, name: s
         assert b"2kL9" not in done.stdout
     (found,) = find(Document((here / name).read_bytes().decode(), "shellscript"))
     assert found.url == "https://alice:Vq7mz2kL9aBcD@git.test:8a/"
+
+
+def test_a_host_before_an_at_sign_is_named_without_its_password() -> None:
+    said = lint(Document("[x](https://foo.com:pw@bar.com)", "markdown"), Config())
+    assert [each.message for each in said] == ["`foo.com` is only a user name: the host is `bar.com`"]

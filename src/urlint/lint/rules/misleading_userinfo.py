@@ -7,7 +7,7 @@ Without bad intent, a link was put together incorrectly.
 See https://bank.example@evil.example/login for more.
             ^^^^^^^^^^^^ `bank.example` is only a user name: the host is `evil.example`
 See https://www.bank.test:443@evil.example/ for more.
-            ^^^^^^^^^^^^^^^^^ `www.bank.test:443` is only a user name: the host is `evil.example`
+            ^^^^^^^^^^^^^^^^^ `www.bank.test` is only a user name: the host is `evil.example`
 ```
 
 Programs that take a second `@` go to the host after the last one, so that an email address may be mistaken for the host, too.
@@ -55,7 +55,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if at is not None and not any(":" in name for name in names[: at and at + 1]):  # a password follows a colon
         start = span.start + len("@".join(names[:at])) + (at > 0)
         whole = "only a user name" if len(names) == 1 else "only part of the user name"
-        message = f"`{names[at]}` is {whole}: the host is `{host}`"
+        message = f"`{names[at].partition(':')[0]}` is {whole}: the host is `{host}`"  # what looks like a port is a password
         yield Complaint(Span(start, start + len(names[at])), message, "userinfo", "RFC 3986, section 7.6")
 
 
