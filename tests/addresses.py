@@ -1,6 +1,6 @@
 """The address of the repository. `python tests/addresses.py https://github.com/OWNER/NAME` replaces it in all files.
 
-Until then it is a placeholder that leads nowhere, and `.ci/release` refuses to build a release.
+Until then it is a placeholder that leads nowhere, since no account has an underscore, and `.ci/release` refuses to build a release.
 """
 
 import re
@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-REPOSITORY = "https://example.org/urlint"
+REPOSITORY = "https://github.com/YOUR_NAME/urlint"
 # The name of the repository in workflows.
-ACTION = "example/urlint"
+ACTION = "YOUR_NAME/urlint"
 # A comment after placeholders, removed with them.
 _NOTE = re.compile(r"(  # )where you keep[ ]urlint(?:; |(?=\n))")
 _LINK = re.compile(r"(!?)(\[[^\]\n]*\]\()(?!\w+:|#)(?:\./)?([^)\s]+\))")
