@@ -36,7 +36,7 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
             "see https://a.test/{b}/c. And https://d.test/",
             [
                 "goes on at `{`: a name in braces, or anything with neither blanks nor quotes",
-                "ends at `.`: a mark of a sentence, a quote, the backslash before one",
+                "ends at `.`: punctuation, a quote, or the backslash before one",
                 "is a template: RFC 6570, f-strings, and whoever puts a name in braces",
             ],
         ),
@@ -50,13 +50,13 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
         ("http//a.test/b", ["is mistyped: no colon"]),
         (
             "http//a.test/b, c",
-            ["is mistyped: no colon", "ends at `,`: a mark of a sentence, a quote, the backslash before one"],
+            ["is mistyped: no colon", "ends at `,`: punctuation, a quote, or the backslash before one"],
         ),
         ("see s3:://bucket", ["is mistyped: a scheme of a service"]),
-        ("<a xmlns='https://a.test/b'>", ["is only a name: a namespace of XML"]),
-        ("a 'https://'", ["is a part of a URL: a scheme, and no more than what opens its authority"]),
+        ("<a xmlns='https://a.test/b'>", ["is only a name: an XML namespace"]),
+        ("a 'https://'", ["is a part of a URL: a scheme, and only the slashes after it"]),
         (r"see https://a.test/b\_c", ["is written as in `comment`: light markup, in a comment or in documentation"]),
-        ("'https://a.test/b\x1b[0m'", ["ends at U+001B: what colors the text of a terminal"]),
+        ("'https://a.test/b\x1b[0m'", ["ends at U+001B: a color code for a terminal"]),
     ],
 )
 def test_what_decided_is_said_in_words(text: str, why: list[str]) -> None:
@@ -72,7 +72,7 @@ def test_what_says_of_a_string_that_it_is_a_pattern_is_named() -> None:
     ("text", "language", "last"),
     [
         (r"a = 'https://a.test/[^/]+$'", "javascript", "is a regular expression: an end"),
-        ("<a>http://a.test/b?</a>", "xml", "ends at `<`: a tag of HTML"),
+        ("<a>http://a.test/b?</a>", "xml", "ends at `<`: an HTML tag"),
     ],
 )
 def test_where_a_longer_reading_prevailed_no_earlier_end_is_named(text: str, language: str, last: str) -> None:

@@ -172,7 +172,7 @@ KNOWN = (
     ),
     Known(
         "an owner in place of a port, in a comment of a program",
-        "it tells of such addresses; what is in prose, people give to git, which accepts none",
+        "it mentions such addresses; those in prose are given to git, which accepts none",
         _none,
         hits="javascript: // as ssh://git@a.test:b/c",
         misses='javascript: // as https://git@a.test:b/c\njavascript: x = "ssh://git@a.test:b/c"\nmarkdown: as ssh://git@a.test:b/c',

@@ -7,7 +7,7 @@ _REPOSITORY = r"\s+(?:[a-z]+(?:-[a-z]+)*|\{\w+\})(?:/[a-z-]+)*[ \t]+(?:[a-z]+[ \
 
 HEURISTICS = (
     Heuristic(
-        "the next name of a list of names",
+        "the next name in a list of names",
         BLANKS,
         r"\s",
         "<urn:ab:c¦ d/e>",
@@ -16,7 +16,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "another URL, of which its query alone tells",
+        "another URL, recognizable only by its query",
         BLANKS,
         r"[ \t]+[\w.:/-]+\?[\w-]+=",
         "<https://a.test/b?c=d¦ e.test?f=g>",
@@ -25,7 +25,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "another URL behind a blank",
+        "another URL after a blank",
         BLANKS,
         r"\s[^\r\n]*?:\\?/\\?/",
         "<https://a.test/b¦ c/d,https://e.test/>",
@@ -33,7 +33,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "the suite of a repository of packages, as apt writes it",
+        "the suite of a package repository, as apt writes it",
         BLANKS,
         rf"{_REPOSITORY}(?:(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|Translation-[a-z])",
         """
@@ -52,7 +52,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "an address of mail behind a blank",
+        "an email address after a blank",
         BLANKS,
         r"\s+[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?:\s|\Z)",
         "<https://a.test/b¦ c@d.test>",
@@ -68,7 +68,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "where the schema of a namespace is",
+        "the location of the schema of a namespace",
         BLANKS,
         r"\s+\S+\.xsd\s*\Z",
         "<https://a.test/b¦ c.xsd>",
@@ -76,7 +76,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "the next argument behind a word for a URL",
+        "the next argument after a word for a URL",
         BLANKS,
         r"[ \t]+[\w-]+\.[A-Za-z]{2,4}\s*\Z",
         '"http://soapURL¦ envelope.xml"',
@@ -89,7 +89,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "code behind a blank",
+        "code after a blank",
         BLANKS,
         r"\s+`",
         "<https://a.test/b¦ `c/d`>",
@@ -97,7 +97,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "what is to be done with it: a word, a colon and a value, as in the files of pwget",
+        "what to do with it: a word, a colon, and a value, as in pwget files",
         BLANKS,
         r"[ \t]+[a-z]{3,}:[^\s:/]",
         "<https://a.test/b¦ save:c.html>",
@@ -108,7 +108,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "the parameters of a stream, as librtmp and Streamlink take them",
+        "stream parameters, as librtmp and Streamlink take them",
         BLANKS,
         r"[ \t]+[A-Za-z_]+=\S",
         """
@@ -121,7 +121,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "the rest of the name of a picture, be it long",
+        "the rest of an image name, even a long one",
         BLANKS,
         r"\s+[\w'\u2013-]+(?: (?:[\w'&+\u2013.-]+|\([\w \u2013-]+\)))*\.(?i:svg|png|jpe?g|gif|webp|tiff?)\s*\Z",
         "<https://a.test/File:Coat of arms of a king (1900).svg¦>",
@@ -130,7 +130,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "a last word, in the value of a key whose name says that it is one URL",
+        "a last word, in the value of a key whose name says it is a single URL",
         BLANKS,
         r" [A-Za-z0-9][\w-]*\Z",
         """
@@ -150,7 +150,7 @@ yaml ▸ url: https://a.test¦ c
         context=DELIMITED,
     ),
     Heuristic(
-        "more than four words, which are no rest of a URL",
+        "more than four words, which cannot be the rest of a URL",
         BLANKS,
         r"\s+(?:\S+\s+){4}\S",
         "<https://a.test/b¦ c d e f g/h>",
@@ -158,7 +158,7 @@ yaml ▸ url: https://a.test¦ c
         context=DELIMITED,
     ),
     Heuristic(
-        "a path, a query or a file behind a blank; an operator between blanks is none",
+        "a path, a query, or a file after a blank, but no operator between blanks",
         BLANKS,
         r"\s[^\r\n]*?(?:[\w)\]}][/?=&%#|]|[/?=&%#|][\w(\[{]|\.[A-Za-z][A-Za-z0-9]{0,4}\s*\Z)",
         """
@@ -174,7 +174,7 @@ yaml ▸ url: https://a.test¦ c
         context=DELIMITED,
     ),
     Heuristic(
-        "a blank where the slashes end, and a host",
+        "a blank between the slashes and the host",
         " ",
         r" {1,2}(?:www\.|(?=[\w.-]+\.[a-z]{2,}/))",
         """

@@ -7,7 +7,7 @@ _NAME = r"[^\s\[\]\"'<>`]*+"
 
 HEURISTICS = (
     Heuristic(
-        "a set of characters of a regular expression, in which a slash closes none",
+        "a character set of a regular expression, which a slash does not close",
         "[",
         r"\[(?:\\.|[^\]\\\r\n]){1,60}\]",
         r"x = /^https:\/\/a\.test\/[^/]+\/b¦/;",
@@ -17,7 +17,7 @@ HEURISTICS = (
         ends=False,
     ),
     Heuristic(
-        "an item of a variable",
+        "an element of a variable",
         "[",
         r"\[[\w'$-]+\]",
         '$a = "https://a.test/$b[c]/d¦";',
@@ -28,7 +28,7 @@ HEURISTICS = (
         ends=False,
     ),
     Heuristic(
-        "dots for what is left out",
+        "dots for something left out",
         "[",
         r"\[\.{2,3}\]",
         "https://a.test/[...]/b¦",
@@ -36,7 +36,7 @@ HEURISTICS = (
         ends=False,
     ),
     Heuristic(
-        "a directive of the Template Toolkit",
+        "a Template Toolkit directive",
         "[",
         r"\[%[^\r\n%]*%\]",
         "https://a.test/[% b %]/c¦",
@@ -44,7 +44,7 @@ HEURISTICS = (
         ends=False,
     ),
     Heuristic(
-        "an expression behind a dollar",
+        "an expression after a dollar sign",
         "[",
         r"(?<=\$)\[ ?[A-Za-z_][^\[\]\s\"<>`]*(?:\[[^\[\]\s]*\][^\[\]\s\"<>`]*)? ?\]",
         """
@@ -55,7 +55,7 @@ https://a.test/$[ b['c'] ]/d¦
         ends=False,
     ),
     Heuristic(
-        "a sample that a proxy fetches, the number of an argument",
+        "a sample that a proxy fetches, or the number of an argument",
         "[",
         r"(?<=%)\[(?:[a-z][^\[\]\s]{1,80}|[0-9]{1,2})\]",
         """
@@ -66,7 +66,7 @@ https://a.test/%[1]s/b¦
         ends=False,
     ),
     Heuristic(
-        "an address of IPv6, sound or not, and one of the future (RFC 3986, section 3.2.2)",
+        "an IPv6 address, valid or not, or one of a future version (RFC 3986, section 3.2.2)",
         "[",
         r"(?<=[/@])(?:\[(?:[0-9A-Fa-f.%]*+\\?:)++[0-9A-Za-z:.%~_-]*+\]|\[v[0-9A-Fa-f]+\.[^\s\]\[]*\])(?!\()",
         """
@@ -80,7 +80,7 @@ https://a.test/¦[b::c](https://d.test/)
         ends=False,
     ),
     Heuristic(
-        "a word for something",
+        "a word that stands for something",
         "[",
         r"(?<=[/@.:={-])\[[A-Z][A-Z0-9_-]*\](?!\()",
         """
@@ -91,7 +91,7 @@ https://a.test/[ID]¦
         ends=False,
     ),
     Heuristic(
-        "the label of a link of AsciiDoc, but for a key of a query",
+        "the label of an AsciiDoc link, unless it is a query key",
         "[",
         r"\[(?![^\[\]\s\"'<>`]*\](?:[\[=&%]|\\=))",
         """
@@ -104,7 +104,7 @@ https://a.test/?b=¦[c]
         shown_in="asciidoc",
     ),
     Heuristic(
-        "something for a host",
+        "something that stands for a host",
         "[",
         r"(?<=//)(?:\[[A-Za-z]+(?:'s)?(?: [A-Za-z]+(?:'s)?){1,4}\]"  # words: `[box's IP]`
         r"|\[[A-Za-z]+:\]\[[A-Za-z]+\\?@\]"  # a user and a password
@@ -125,7 +125,7 @@ https://[a/b¦
         ends=False,
     ),
     Heuristic(
-        "a part of a name of a host",
+        "a part of a host name",
         "[",
         r"(?<=[.-])\[[A-Za-z][A-Za-z0-9_-]*\](?=[.-][A-Za-z0-9\[])",
         "https://a-[region].b.test/¦",
@@ -134,7 +134,7 @@ https://[a/b¦
         ends=False,
     ),
     Heuristic(
-        "a key of a query",
+        "a query key",
         "[",
         rf"{_VALUE}(?=[\[=&%]|\\=)",
         "https://a.test/?b[]=c&d[e][f]=g¦",
@@ -146,7 +146,7 @@ https://a.test/?b¦[c]
         ends=False,
     ),
     Heuristic(
-        "a value of a query",
+        "a query value",
         "[",
         rf"(?<=[=,&?:]){_VALUE}",
         "https://a.test/?b=[1,2]&c=d:[3]¦",
@@ -158,7 +158,7 @@ https://a.test/?b=c¦[1,2]
         ends=False,
     ),
     Heuristic(
-        "a range, as curl has it",
+        "a range, as curl writes it",
         "[",
         r"\[(?:[0-9]{1,9}-[0-9]{1,9}|[a-z]-[a-z]|[A-Z]-[A-Z])(?::[0-9]+)?\](?=[A-Za-z0-9./_?&#-])",
         """
@@ -185,7 +185,7 @@ https://a.test/b[a-z]/[A-Z]/c¦
         context=DELIMITED,
     ),
     Heuristic(
-        "the text of a link ends, and that is the URL",
+        "the end of a link text that is the URL itself",
         "]",
         r"\]\(",
         '"https://a.test/b¦](https://a.test/b)"',

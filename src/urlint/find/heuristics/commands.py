@@ -10,7 +10,7 @@ _PRINTED = r"(?:\bprintf[ \t]|\becho[ \t]+-[nE]*e)[^\n;|&]*|\$'[^'\n]*"
 
 HEURISTICS = (
     Heuristic(
-        "a command behind another one",
+        "a command after another one",
         ";",
         ";",
         """
@@ -29,7 +29,7 @@ a "see https://a.test/b;c¦ d"
         shown_in="shellscript",
     ),
     Heuristic(
-        "a command behind one that fetches, in prose",
+        "a command after one that downloads, in prose",
         ";",
         r";[ \t]*(?=[a-z])",
         """
@@ -104,7 +104,7 @@ printf "a"; echo "see https://a.test/b\\nc¦"
         shown_in="shellscript",
     ),
     Heuristic(
-        "a command that reads what the one before it writes",
+        "a command that reads the output of the one before it",
         "|",
         r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)"
         r"(?=[\s;)|]|\Z)",
@@ -117,7 +117,7 @@ $ curl https://a.test/b¦|./install.sh
         context=OPEN,
     ),
     Heuristic(
-        "a bar in a shell, whatever stands behind it",
+        "a pipe in a shell, whatever follows it",
         "|",
         r"\|",
         "curl https://a.test/b¦|c",
@@ -135,7 +135,7 @@ $ curl https://a.test/b¦|./install.sh
         languages=("makefile",),
     ),
     Heuristic(
-        "what stands for nothing but slashes in a substitution",
+        "what stands only for slashes in a substitution",
         ",",
         r"(?<=://),//",
         "tr https://¦,//c",

@@ -9,7 +9,7 @@ _OCTET = r"\\(?:x(?:[89a-fA-F][0-9A-Fa-f]|[01](?![9aAdD])[0-9A-Fa-f])|[23][0-7]{
 
 HEURISTICS = (
     Heuristic(
-        "an escape of JSON in a string of JSON; behind a third backslash it is a backslash and an escape",
+        "a JSON escape in a JSON string; after a third backslash, a backslash and an escape",
         "\\\\u00",
         r"[^\s\"'<>`]{0,600}?[^\\]\\\\u00",
         '{"a": "{\\"b\\": \\"https://a.test/?b=c\\\\u0026d=e\\"}"}',
@@ -19,7 +19,7 @@ HEURISTICS = (
         shown_in="json",
     ),
     Heuristic(
-        "a numbered character reference, of a page in a program",
+        "a numeric character reference of a page in a program",
         "&#",
         rf"{_TEXT}{{1,200}}(?:&(?!#){_TEXT}{{0,200}}){{0,9}}&#(?:{_CODES});",
         "// https://a.test/?b&#x26;c=1\nf('https://a.test/#038;b&#61;c')",
@@ -30,7 +30,7 @@ HEURISTICS = (
         shown_in="javascript",
     ),
     Heuristic(
-        "an ampersand in a link of Markdown, in a comment",
+        "an ampersand in a Markdown link, in a comment",
         "&amp;",
         r"[^\s<>\"'`&()]{0,600}+&amp;",
         "// see [b](https://a.test/?c=d&amp;e=f)",
@@ -42,7 +42,7 @@ HEURISTICS = (
         shown_in="go",
     ),
     Heuristic(
-        "a colon, of a file of properties",
+        "a colon in a properties file",
         "\\",
         r"[^:\\]*\\://",
         r"a.b=https\://a.test/c\=d",
@@ -52,7 +52,7 @@ HEURISTICS = (
         escapes=("",),
     ),
     Heuristic(
-        "a hyphen or a point, of a manual page",
+        "a hyphen or a period in a manual page",
         "\\",
         rf"{_UNESCAPED}(?<![\[(])\\(?:-[A-Za-z0-9]|&\.)",
         "see https://a.test/b\\-c\nhttps://a\\&.test/",
@@ -62,7 +62,7 @@ HEURISTICS = (
         escapes=("",),
     ),
     Heuristic(
-        "the `@` of an address, in a string of Texinfo, in setext",
+        "the `@` of an address, in a Texinfo string or in setext",
         "@@",
         r"[^\s\"'<>`{}@]{0,600}+@@",
         """
@@ -77,7 +77,7 @@ see @email{mailto:a@@b.test}
         stage=ESCAPE,
     ),
     Heuristic(
-        "`&` and `=` as programs write them that fear for HTML",
+        "`&` and `=`, as programs escape them for HTML",
         "\\",
         rf"{_UNESCAPED}\\u00(?:26|3[dD])",
         "see https://a.test/?b=c\\u0026d\\u003de",
@@ -99,7 +99,7 @@ see @email{mailto:a@@b.test}
         shown_in="toml",
     ),
     Heuristic(
-        "a command of Doxygen or TSDoc that is none",
+        "what only looks like a Doxygen or TSDoc command",
         "\\",
         rf"{_UNESCAPED}\\[@{{}}~]",
         "// see https://a.test/\\@b/c",
@@ -125,7 +125,7 @@ see @email{mailto:a@@b.test}
         shown_in="python",
     ),
     Heuristic(
-        "an octet that is no text, before the URL in its literal",
+        "a byte that is not text, before the URL in its literal",
         "\\",
         "",
         'b"\\x89https://a.test/\\x0cb"\nb"\\300https://a.test/\\x0cb"\nb"\\x01https://a.test/\\x0cb"',
@@ -137,7 +137,7 @@ see @email{mailto:a@@b.test}
         shown_in="python",
     ),
     Heuristic(
-        "a command of a shell, shown in a comment",
+        "a shell command shown in a comment",
         "\\",
         rf"{_UNESCAPED}\\&[A-Za-z]",
         "# curl https://a.test/?b=c\\&d=e",

@@ -7,7 +7,7 @@ _SLASHED = r"[A-Za-z][A-Za-z0-9+.-]*\\?:\\"  # with escaped slashes
 
 HEURISTICS = (
     Heuristic(
-        "a word for a host, in another language than English",
+        "a word for a host, in a language other than English",
         "",
         r"[A-Za-z][A-Za-z0-9+.-]*\\?:(?:\\?/){0,2}(?=[A-Za-z-]*+[^\x00-\x7f\s])[^\W\d_](?:[\w-]*[^\W_])?(?=[:/?#\s]|\Z)",
         "http://hôte/b\nhttp://сервер:80/",
@@ -16,7 +16,7 @@ HEURISTICS = (
         tells="template",
     ),
     Heuristic(
-        "a path in Windows behind an option, whose value is in that file (AWS CLI)",
+        "a Windows path after an option whose value is in that file (AWS CLI)",
         "file:",
         r"file://(?:[A-Za-z]:|\.{0,2}(?=\\))",
         "aws --cli-input-json file://C:\\a.json\naws --policy=file://.\\a.json",
@@ -26,7 +26,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "an escaped sign, behind escaped slashes",
+        "an escaped sign after escaped slashes",
         "\\",
         _SLASHED,
         r"/x http:\/\/a\:1/" + "\n" + r"https:\/\/a.test\/(b)?c",
@@ -57,7 +57,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a group with a class, or anything again and again",
+        "a group with a class, or anything repeated",
         "(",
         rf"{_SOME}\([^()\s\"'<>`]{{0,40}}?(?:\\[dws]|\.[+*]|\][+*])[^()\s\"'<>`]{{0,40}}\)",
         "https://a.test/(.*)\nhttps://a.test/([a-z]+)\nhttps://a.test/(\\d)",
@@ -66,7 +66,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a group that is not kept",
+        "a non-capturing group",
         "(",
         rf"{_SOME}\(\?:",
         "https://a.test/(?:b",
@@ -75,7 +75,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a class of all other characters",
+        "a negated class",
         "[^",
         rf"{_SOME}\[\^(?![\w-]+\](?:[\s.,;:!?)\[]|\Z))",  # a footnote of Markdown
         "https://a.test/[^/]+\nhttps://a.test/[^b]+",
@@ -84,7 +84,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a class of classes",
+        "a class that contains classes",
         "[\\",
         rf"{_SOME}\[\\[dws.]",
         r"https://a.test/[\d.",
@@ -93,7 +93,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a class, again and again",
+        "a repeated class",
         "\\",
         rf"{_SOME}\\[dwsDWS][+*{{]",
         "https://a.test/\\d+\nhttps://a.test/\\w{2}",
@@ -111,7 +111,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "anything, and an escaped point",
+        "anything, and an escaped period",
         "\\.",
         rf"{_SOME}\.[+*]\\{{1,2}}\.",
         "https://.*\\.a.test",
@@ -120,7 +120,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a line between the signs for its beginning and its end",
+        "a line between the signs for its start and its end",
         "\\.",
         r"[^\r\n]{0,400}?\\\.[^\r\n]{0,400}\$\r?(?:\n|\Z)",
         r"^https://a.test/b\.c$" + "\n" + r"^  https://a.test/b\.c$",

@@ -6,7 +6,7 @@ _CONVERSION = r".*%(?![0-9A-Fa-f]{2})[#0 +-]?[0-9]*(?:\.[0-9]+)?(?:[a-zA-Z].*|)"
 
 HEURISTICS = (
     Heuristic(
-        "a pattern of SQL, in a literal of another language",
+        "a SQL pattern in a literal of another language",
         "%",
         "",
         "python ▸ x = \"a LIKE 'https://a.test/%'\"\npython ▸ x = 'a like(\"https://a.test/%b\")'",
@@ -16,7 +16,7 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
-        "a format, and what it is filled with",
+        "a format and its arguments",
         "%",
         "",
         "python ▸ x = 'https://a.test/%c' % b\n"
@@ -29,7 +29,7 @@ HEURISTICS = (
         tells="template",
     ),
     Heuristic(
-        "a format of Common Lisp",
+        "a Common Lisp format",
         "~",
         "",
         '(format nil "https://a.test~A" b)\n(format t "https://a.test/b?c=~d" e)',

@@ -16,7 +16,7 @@ https://a.test/b|c¦
         context=OPEN,
     ),
     Heuristic(
-        "how Jira shows a picture",
+        "how Jira displays an image",
         "|",
         r"\|[\w%=, -]{1,60}!",
         """
@@ -28,7 +28,7 @@ https://a.test/b|c¦
         context=OPEN,
     ),
     Heuristic(
-        "the label of a link in a comment of JSDoc",
+        "the label of a link in a JSDoc comment",
         "|",
         r"\|",
         """
@@ -42,7 +42,7 @@ see {@link https://a.test/b¦|c}
         context=OPEN,
     ),
     Heuristic(
-        "an argument of a template of a wiki",
+        "an argument of a wiki template",
         "|",
         r"\|",
         "{{https://a.test/b¦|c}}",
@@ -51,7 +51,7 @@ see {@link https://a.test/b¦|c}
         context=OPEN,
     ),
     Heuristic(
-        "the tooltip of a link of PlantUML",
+        "the tooltip of a PlantUML link",
         "{",
         r"\{[^{}\[\]\r\n]{1,200}\}(?: [^\[\]\r\n]{1,200})?\]\]",
         """
@@ -69,7 +69,7 @@ see {@link https://a.test/b¦|c}
         context=OPEN,
     ),
     Heuristic(
-        "the label in a tag of gtml",
+        "the label in a gtml tag",
         ",",
         r",[^\s<>,][^<>,\r\n]{0,60}</url>",
         "<url>https://a.test¦,b</url>",
@@ -83,7 +83,7 @@ https://a.test,b¦</url>
         context=OPEN,
     ),
     Heuristic(
-        "an argument of a macro of Texinfo",
+        "an argument of a Texinfo macro",
         ",",
         ",",
         """
@@ -117,7 +117,7 @@ https://a.test/b|width=100¦
         context=OPEN,
     ),
     Heuristic(
-        "the next of some parameters, whose keys are capitals",
+        "the next parameter, whose key is in capitals",
         ";",
         r";[A-Z][A-Z0-9]{0,15}:",
         """
@@ -132,7 +132,7 @@ https://a.test/b;FORID:1¦
         context=OPEN,
     ),
     Heuristic(
-        "the line of a program that was loaded from a host, in a stack trace",
+        "the line number of a script in a stack trace",
         ":",
         r":[0-9]{1,6}(?::[0-9]{1,6})?(?=[\s)]|\Z)",
         """
@@ -150,7 +150,7 @@ see http://a.test:8080:12¦
         context=OPEN,
     ),
     Heuristic(
-        "the next field of a list that has commas",
+        "the next field of a list with commas",
         ",",
         ",",
         "a,https://b.test/c¦,d",
@@ -159,7 +159,7 @@ see http://a.test:8080:12¦
         context=OPEN,
     ),
     Heuristic(
-        "the next field of a list that has semicolons, none of which ends a reference of HTML",
+        "the next field of a list with semicolons, none of which ends an HTML character reference",
         ";",
         ";",
         "a;https://b.test/c¦;d",
@@ -171,7 +171,7 @@ a,https://b.test/c;d¦
         context=OPEN,
     ),
     Heuristic(
-        "the next field of a line of CSV without quotes",
+        "the next field of a CSV line without quotes",
         ",;",
         "[,;]",
         """

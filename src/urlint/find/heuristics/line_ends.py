@@ -11,7 +11,7 @@ AS_IT_STANDS = ("", "html")
 
 HEURISTICS = (
     Heuristic(
-        "a line that is folded",
+        "a folded line",
         "\r\n",
         r"\r?\n[ \t](?=[^\s\\<>\"]|\\[^nN])",
         """
@@ -29,7 +29,7 @@ plaintext ▸ see https://a.test/b¦⏎ /c
         shown_in="icalendar",
     ),
     Heuristic(
-        "a line end, as Python, C or JSON write it, and another URL",
+        "a line end, as Python, C, or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",
         r"""
@@ -39,7 +39,7 @@ https://a.test/b¦\nhttps://c.test/
         r"https://a.test/b\nhttps/c¦",
     ),
     Heuristic(
-        "a line end, as Python, C or JSON write it",
+        "a line end, as Python, C, or JSON write it",
         "\\",
         LINE_END,
         "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f",
@@ -69,7 +69,7 @@ select 'see https://a.test/b¦\r\n';
         escapes=("",),
     ),
     Heuristic(
-        "a line end of a string in a string",
+        "an escaped line end of a string inside a string",
         "\\",
         TWICE,
         r"https://a.test/b¦\\nC",
@@ -92,7 +92,7 @@ see https://a.test/b\nor¦
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "a line end behind another escape of a string in the same line",
+        "a line end after another string escape on the same line",
         "\\",
         r"\\[nrt]",
         r"""
@@ -112,7 +112,7 @@ java ▸ /**⏎ * "see https://a.te\nst.org/b¦"⏎ */
         escapes=(*AS_IT_STANDS, "ini", "printf"),
     ),
     Heuristic(
-        "a line end of a string as Python shows it, which ends in one",
+        "a line end at the end of a string, as Python shows it",
         "\\",
         r"\\[nrt][^'\r\n]{0,600}+(?<=\\[nrt])'",
         r"'see https://a.test/b¦\nor not\n'",
@@ -126,7 +126,7 @@ see https://a.test/b\nor¦ not\n'
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "a line end of Windows, as `cat -v` and `git diff` show it",
+        "a Windows line end, as `cat -v` and `git diff` show it",
         "M$",
         r"\^M\$?",
         "+see https://a.test/b¦^M\n+see https://a.test/b¦^M$",
@@ -136,7 +136,7 @@ see https://a.test/b\nor¦ not\n'
         context=OPEN,
     ),
     Heuristic(
-        "a line end, as programs write it that export tables",
+        "a line end, as programs that export tables write it",
         "\\",
         r"\\[nr]",
         r"""

@@ -4,7 +4,7 @@ from urlint.find.heuristic import DELIMITED, HOST, OPEN, OTHER, TRIM, URL, Heuri
 
 HEURISTICS = (
     Heuristic(
-        "another URL of the web behind a colon, but for an operator of a search or a wrapper",
+        "another web URL after a colon that belongs to no search operator and no wrapper",
         ":",
         r":https?://[\w-]+\.",
         """
@@ -19,7 +19,7 @@ a+https://:https://c.test¦
         url=r"(?!.*[/=+](?:site|link|inurl|url|cache|info|related|(?:view-)?source|feed|jar|git|svn|hg)\Z)http.*[^/]",
     ),
     Heuristic(
-        "the next field behind two colons",
+        "the next field after two colons",
         ":",
         "::",
         "a::https://b.test/c¦::d",
@@ -40,7 +40,7 @@ https://a.test/b¦||https://c.test/
         "https://a.test/b,c/d¦",
     ),
     Heuristic(
-        "another URL behind a dot of half height, or a slash of full width",
+        "another URL after a middle dot or a full-width slash",
         OTHER,
         rf"[·・／]{URL}",
         """
@@ -54,7 +54,7 @@ https://a.test/é・https://c.test/¦
         context=OPEN,
     ),
     Heuristic(
-        "a note, behind a host alone",
+        "a note after a bare host",
         ";",
         r";[A-Za-z]+(?=[\s)]|\Z)",
         """
@@ -70,7 +70,7 @@ http://a.test;b.c¦
         context=OPEN,
     ),
     Heuristic(
-        "the next argument of a macro, as FunnelWeb calls it",
+        "the next argument of a FunnelWeb macro",
         "@",
         r"@[,)]",
         """
@@ -86,7 +86,7 @@ http://a.test;b.c¦
         context=OPEN,
     ),
     Heuristic(
-        "the next parameter of a key, as Zabbix asks its agents",
+        "the next parameter of a Zabbix item key",
         ",",
         r",[^\s\[\]]{0,300}+\]",
         """
@@ -101,7 +101,7 @@ a.get[https://b.test/c¦,d]
         context=OPEN,
     ),
     Heuristic(
-        "another address or name, whose scheme no slashes follow",
+        "another address or name whose scheme has no slashes",
         ",;|",
         r"[,;|](?:mailto|urn|tel):",
         """
@@ -113,7 +113,7 @@ https://a.test/b¦|tel:123
         "https://a.test/b,urn/c¦",
     ),
     Heuristic(
-        "the last of some proxies",
+        "the last of several proxies",
         ",|",
         r"[,|](?:direct|off)(?![\w./:=~,-])",
         """
@@ -127,7 +127,7 @@ https://a.test/b,off/c¦
 """,
     ),
     Heuristic(
-        "the last of some choices",
+        "the last of several choices",
         ";",
         r";auto(?=[\s\"'\\]|\Z)",
         """
@@ -137,7 +137,7 @@ https://a.test/b¦;auto
         "https://a.test/b;automatic¦",
     ),
     Heuristic(
-        "a name of a certificate, as OpenSSL lists them",
+        "a certificate name, as OpenSSL lists them",
         ",",
         r",(?:(?:OCSP|caIssuers);)?(?:URI|DNS|IP|email|RID)(?=:|\Z)",
         """
@@ -166,7 +166,7 @@ see http://a.test/b,DNS:c¦
         url=r"[^?]*",
     ),
     Heuristic(
-        "options of a command, behind a host alone",
+        "command options after a bare host",
         ",",
         r",[\w-]{0,30}+(?:,[\w-]{0,30}+){1,9}+(?![^\s\"')])",
         """
@@ -180,7 +180,7 @@ https://a.test/b,rpm-md,alias¦
         url=HOST,
     ),
     Heuristic(
-        "the comma of a list that goes on in another literal, with another URL",
+        "the comma of a list that continues in the next literal, with another URL",
         ",",
         ",",
         """
@@ -194,7 +194,7 @@ a = ("https://a.test/b¦,"⏎     "https://c.test/")
         shown_in="python",
     ),
     Heuristic(
-        "the comma of a sentence that goes on behind the quote",
+        "the comma of a sentence that continues after the quote",
         ",",
         r"(?<!;base64),",
         'see "https://a.test/b¦," which is here',

@@ -27,7 +27,7 @@ HEURISTICS = (
         context=OPEN,
     ),
     Heuristic(
-        "a bracket behind one that a reference closed",
+        "a bracket after one that a character reference closed",
         ")",
         r"\)",
         "[a](https://b.test/c(d&#41;¦) e",
@@ -36,7 +36,7 @@ HEURISTICS = (
         context=OPEN,
     ),
     Heuristic(
-        "a bracket that Markdown escapes, of none that the URL opened",
+        "a bracket that Markdown escapes and the URL did not open",
         "\\",
         r"\\[)\]]",
         r"\[see https://a.test/b¦\]",
@@ -47,7 +47,7 @@ HEURISTICS = (
         shown_in="markdown",
     ),
     Heuristic(
-        "a wildcard in a path, behind which no comment closes",
+        "a wildcard in a path, after which no comment closes",
         "*",
         r"(?<=/)\*/(?=[A-Za-z0-9])",
         "// all of https://a.test/*/b¦",
@@ -86,7 +86,7 @@ HEURISTICS = (
         context=OPEN,
     ),
     Heuristic(
-        "the end of a comment of XML",
+        "the end of an XML comment",
         "-",
         "--",
         "<!-- https://a.test/b¦-->",
@@ -96,7 +96,7 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
-        "the end of what a reviewer deletes",
+        "the end of text that a reviewer deletes",
         "-",
         "--",
         "{--https://a.test/b¦--}",
@@ -110,7 +110,7 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
-        "the end of typewriter type",
+        "the end of monospaced text",
         "+",
         r"\+{1,2}",
         """
@@ -145,7 +145,7 @@ HEURISTICS = (
         languages=("org",),
     ),
     Heuristic(
-        "the end of what stands raised",
+        "the end of superscript text",
         "^",
         r"\^+",
         "^https://a.test/b¦^",
@@ -155,7 +155,7 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
-        "the end of an emphasis that opened right before the URL",
+        "the end of emphasis that opened right before the URL",
         "*",
         r"\*+",
         "**https://a.test/b/¦**",
@@ -165,7 +165,7 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
-        "the end of an emphasis that opened before",
+        "the end of emphasis that opened earlier",
         "*",
         r"\*{1,3}",
         "**see https://a.test/b/¦**\n**see⏎https://a.test/b/¦**",
@@ -208,7 +208,7 @@ all of https://a.test/b/**¦
         stage=TRIM,
     ),
     Heuristic(
-        "a word between underscores that stands for something, or a name of Python",
+        "a word between underscores that stands for something, or a Python name",
         "_",
         r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__",
         """
@@ -221,7 +221,7 @@ https://a.test/#b.__init__¦
         stage=TRIM,
     ),
     Heuristic(
-        "a mark of emphasis",
+        "an emphasis mark",
         "*_~",
         "",
         """
@@ -243,7 +243,7 @@ https://a.test/b¦*
         languages=("bat",),
     ),
     Heuristic(
-        "a directive for a line end in a format of Lisp",
+        "a directive for a line end in a Lisp format",
         "~%",
         "",
         '(a "see https://a.test/b¦~%")',
@@ -252,7 +252,7 @@ https://a.test/b¦*
         languages=("clojure",),
     ),
     Heuristic(
-        "a reference to a character in markup",
+        "a character reference in markup",
         ";",
         r"&(?:#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1,6}|[A-Za-z][A-Za-z0-9]{1,31});",
         "https://a.test/b&copy;¦",
@@ -264,7 +264,7 @@ https://a.test/b¦*
         shown_in="markdown",
     ),
     Heuristic(
-        "a reference to a character in code, which shows HTML",
+        "a character reference in code that shows HTML",
         ";",
         r"&#(?:[0-9]{2,3}|[xX][0-9A-Fa-f]{2});|&lt;[A-Za-z][\w .-]*&gt;",
         """

@@ -7,7 +7,7 @@ _PREFIX = r"(?::[A-Za-z0-9_.-]+)?"
 
 HEURISTICS = (
     Heuristic(
-        "a namespace of XML",
+        "an XML namespace",
         "xmlns",
         "",
         '<a xmlns="https://a.test/b">⏎<a xmlns:b=\'https://a.test/b\'>\n"xmlns": "https://a.test/b"\n{\\"xmlns:b\\": \\"https://a.test/b\\"}',
@@ -17,7 +17,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "a namespace of XML without quotes",
+        "an XML namespace without quotes",
         "xmlns",
         "",
         "<a xmlns=https://a.test/b>\n<a b=c xmlns:d=https://a.test/b>",
@@ -27,7 +27,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "where the schemas of XML stand",
+        "the location of XML schemas",
         "schemaLocation",
         "",
         'a.schemaLocation="https://a.test/b https://a.test/c"',
@@ -37,7 +37,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "the namespace that a schema of XML is about",
+        "the namespace that an XML schema is about",
         "targetNamespace",
         "",
         "a.targetNamespace='https://a.test/b'",
@@ -47,7 +47,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "a document type, an entity, a notation",
+        "a document type, an entity, or a notation",
         "<!",
         "",
         '<!DOCTYPE a PUBLIC "-//B//C//EN" "https://a.test/b">\n<!entity a system "https://a.test/b">\n<!NOTATION a SYSTEM "https://a.test/b">',
@@ -57,7 +57,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "a namespace of CSS",
+        "a CSS namespace",
         "@namespace",
         "",
         "@namespace url(https://a.test/b);\n@namespace svg 'https://a.test/b';",

@@ -4,7 +4,7 @@ from urlint.find.heuristic import OPEN, Heuristic
 
 HEURISTICS = (
     Heuristic(
-        "a command of LaTeX, which Pandoc's Markdown has, too",
+        "a LaTeX command, as in Pandoc's Markdown",
         "\\",
         r"\\(?:foot(?:note|cite)|[A-Za-z]?cite[a-z]*|label|index|text[a-z]{2,11})\*?[{\[]",
         r"see https://a.test/b¦\footnote{c} d",
@@ -16,7 +16,7 @@ latex ▸ see https://a.test/b\textasciitilde{}c¦
         escapes=("not latex",),
     ),
     Heuristic(
-        "a note in the text of Pandoc",
+        "a note in Pandoc's Markdown",
         "^",
         r"\^\[",
         "see https://a.test/b¦^[c d]",

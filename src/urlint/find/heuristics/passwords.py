@@ -25,7 +25,7 @@ http://alice:b¦](http://alice:b@git.test/)
         context=OPEN,
     ),
     Heuristic(
-        "a blank in a password that nobody would write for an example",
+        "a blank in a password that nobody would use in an example",
         " ",
         rf" {_REST}",
         "https://alice:Vq7 mTz2@git.test/x¦",
@@ -38,7 +38,7 @@ http://host:80¦ git@git.test:x/y
         context=OPEN,
     ),
     Heuristic(
-        "a line end in a password, which a shell takes away",
+        "a line end in a password, which a shell removes",
         "\\",
         rf"\\\r?\n{_REST}",
         "https://alice:Vq7m\\⏎z2kL@git.test/x¦",

@@ -7,7 +7,7 @@ _TAGS = "b|bdi|code|em|font|i|kbd|mark|s|small|span|strong|sub|sup|u|var|wbr"
 
 HEURISTICS = (
     Heuristic(
-        "words in braces that go on in the next line",
+        "words in braces that continue on the next line",
         "",
         "",
         "https://a.test/{name⏎of it}/b\n// https://a.test/{name⏎// of it}",
@@ -40,7 +40,7 @@ HEURISTICS = (
         shown_in="html",
     ),
     Heuristic(
-        "the end of a line of a mail, in a host",
+        "the end of a line of an email, inside a host",
         "",
         "",
         "https://a.=⏎test/b",
@@ -51,7 +51,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "the rest of a target of reStructuredText",
+        "the rest of a reStructuredText target",
         "",
         "",
         "`a <https://a.test/⏎b>`_\n# `a <https://a.test/⏎# b>`_",
@@ -72,7 +72,7 @@ HEURISTICS = (
         stage=CLASSIFY,
     ),
     Heuristic(
-        "a part that may be left out, of a synopsis",
+        "an optional part in a synopsis",
         "",
         "",
         "https://a.test/b[?c=d]",

@@ -16,7 +16,7 @@ _CALLED = _paired("(", ")")
 
 HEURISTICS = (
     Heuristic(
-        "a placeholder in two braces, of most templates",
+        "a placeholder in double braces, as in most templates",
         "{",
         rf"(?=\{{[{{%]){_BRACED}",
         """
@@ -27,7 +27,7 @@ HEURISTICS = (
         holds_closer=True,
     ),
     Heuristic(
-        "a placeholder behind a dollar or a hash",
+        "a placeholder after a dollar or hash sign",
         "$#",
         rf"[$#]{_BRACED}",
         """
@@ -37,7 +37,7 @@ https://a.test/#{b ? "c" : "d"}/e¦
         ends=False,
     ),
     Heuristic(
-        "what a command or a function comes to",
+        "the result of a command or a function",
         "$",
         rf"\${_CALLED}",
         "https://a.test/$(b 'c')/d¦",
@@ -54,7 +54,7 @@ https://a.test/#{b ? "c" : "d"}/e¦
         ends=False,
     ),
     Heuristic(
-        "an item, or what a function comes to",
+        "an element, or the result of a function",
         "{",
         r"\{[A-Za-z_][A-Za-z0-9_.]*(?:\[[\"'][^\"'{}\r\n]*[\"']\]|\[[A-Za-z0-9_]+\]|\([^(){}\r\n]*\))+\}",
         """
@@ -74,7 +74,7 @@ https://a.test/{b:{c)}}/c¦
         ends=False,
     ),
     Heuristic(
-        "a variable of PHP",
+        "a PHP variable",
         "{",
         r"\{\$[^{}\s]*\}",
         """https://a.test/{$b["c"]}/d¦""",
@@ -88,14 +88,14 @@ https://a.test/{b:{c)}}/c¦
         ends=False,
     ),
     Heuristic(
-        "what an expression of Perl comes to",
+        "the result of a Perl expression",
         "{",
         r"\{\[[^\[\]{}\r\n]*\]\}",
         "https://a.test/@{[ b() ]}/c¦",
         ends=False,
     ),
     Heuristic(
-        "one thing or the other, as Python writes it",
+        "a choice of two things, as Python writes it",
         "{",
         r"\{(?:[A-Za-z_][\w.]* (?:or|and|if)|(?:'[^'{}\r\n]*'|\"[^\"{}\r\n]*\") if) [^{}\r\n]*\}",
         """
@@ -105,7 +105,7 @@ https://a.test/{"b" if c else "d"}/e¦
         ends=False,
     ),
     Heuristic(
-        "a macro of FunnelWeb, a section of CWEB",
+        "a FunnelWeb macro or a CWEB section",
         "<",
         r"<[A-Z][^<>@\r\n]{0,60}@>",
         """
@@ -121,7 +121,7 @@ https://a.test/b¦<Bar web EMAIL@>
         holds_closer=True,
     ),
     Heuristic(
-        "a variable of a batch file that is filled in late",
+        "a batch file variable with delayed expansion",
         "!",
         r"![A-Za-z_]\w*!",
         "curl https://a.test/!b!¦",
@@ -132,7 +132,7 @@ https://a.test/b¦<Bar web EMAIL@>
         languages=("bat",),
     ),
     Heuristic(
-        "an interpolation of Swift",
+        "a Swift interpolation",
         "\\",
         rf"\\{_CALLED}",
         r'let a = "https://a.test/\(b("c"))/d¦"',

@@ -20,7 +20,7 @@ HEURISTICS = (
         context=DELIMITED,
     ),
     Heuristic(
-        "another choice behind a blank",
+        "another choice after a blank",
         BLANKS,
         r"\s+(?:and/or\s|or\s+\S+\s*\Z)",
         """
@@ -32,7 +32,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "a sentence behind a blank",
+        "a sentence after a blank",
         BLANKS,
         r"\s+(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with"
         r"|(?i:see|show|look|contain|has|have|was|are|can|will|which|that|where|from|on|at|it|this|we|you|i|not|a|the)s?)\s+\S+\s+\S",
@@ -47,7 +47,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "what was done, and the path that it was done to",
+        "what was done, and the path it was done to",
         BLANKS,
         r"\s+[a-z]+\s+(?:at|from|in|into|to)\s+[~.]{0,2}/",
         "<https://a.test/b¦ saved to /c/d>",
@@ -55,7 +55,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "a sentence in Japanese, Chinese or Korean behind a blank",
+        "a sentence in Japanese, Chinese, or Korean after a blank",
         BLANKS,
         r"\s+[\u3041-\u30ff\u4e00-\u9fff\uac00-\ud7a3]",
         "<https://a.test/b¦ 東京/c>",
@@ -63,7 +63,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "a word with a colon behind it",
+        "a word followed by a colon",
         BLANKS,
         r"\s[^\r\n]*?\w:\s",
         "<https://a.test/b¦ c: d/e>",
@@ -71,7 +71,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "the next item of a list behind a blank",
+        "the next item of a list after a blank",
         BLANKS,
         r"(?:(?<=[,;])\s|\s\S{0,2}[,;]\s)",
         """
@@ -82,7 +82,7 @@ python ▸ "https://a.test/b¦ and/or "
         context=DELIMITED,
     ),
     Heuristic(
-        "a dash behind a file",
+        "a dash after a file",
         BLANKS,
         r"[ \t]+(?:-{1,2}|[-=]>)[ \t]",
         """

@@ -22,7 +22,7 @@ https://a.test/b¦。c/d
         context=OPEN,
     ),
     Heuristic(
-        "a full stop behind the first label of a host",
+        "a full stop after the first label of a host",
         OTHER,
         r"[．。](?:[a-z0-9-]+[.．。])*[a-z0-9-]+(?=\s|\Z)",
         "https://www。a.test¦",
@@ -37,7 +37,7 @@ https://localhost¦。see
         context=OPEN,
     ),
     Heuristic(
-        "a dash or a letter behind a host",
+        "a dash or a letter after a host",
         OTHER,
         rf"\u2013|{_LETTER}(?![\w-]*\.\w)",
         """
@@ -52,7 +52,7 @@ https://a.か.test¦
         context=OPEN,
     ),
     Heuristic(
-        "a letter behind a file",
+        "a letter after a file",
         OTHER,
         _LETTER,
         "https://a.test/b.html¦から/",
@@ -61,7 +61,7 @@ https://a.か.test¦
         context=OPEN,
     ),
     Heuristic(
-        "a particle of Japanese",
+        "a Japanese particle",
         OTHER,
         "を|にて",
         "https://a.test/b-¦を",
@@ -72,7 +72,7 @@ https://a.test/é-を¦
         context=OPEN,
     ),
     Heuristic(
-        "a word behind a word",
+        "a word right after a word",
         OTHER,
         rf"{_LETTER}++(?![\w/.?#&=%-])",
         "https://a.test/b¦から",
@@ -84,7 +84,7 @@ https://a.test/wiki/bから¦
         context=OPEN,
     ),
     Heuristic(
-        "a mark of Shift JIS, whose first octet is 81 (hexadecimal)",
+        "a Shift JIS mark, whose first byte is 0x81",
         OTHER,
         "\udc81[@-~]",
         "\udc81ihttps://a.test/b¦\udc81j",
@@ -95,7 +95,7 @@ https://a.test/é\udc81j¦
         context=OPEN,
     ),
     Heuristic(
-        "what is said of the beginning of a data URL",
+        "text about the beginning of a data URL",
         OTHER,
         r"[^\x00-\x7f]",
         "data:image/png;base64,¦から",
@@ -104,7 +104,7 @@ https://a.test/é\udc81j¦
         context=OPEN,
     ),
     Heuristic(
-        "a word behind a word, each letter of it an escape, as in translations of programs",
+        "a word right after a word, each letter an escape, as in translations of programs",
         "\\",
         r"(?<=[^\W_])(?<!\\u....)(?:\\u(?:0[9a-fA-F][0-9A-Fa-f]{2}|30[4-9a-fA-F][0-9A-Fa-f]|3[1-9a-fA-F][0-9A-Fa-f]{2}"
         r"|[4-9][0-9A-Fa-f]{3}))++(?![\w/.?#&=%-])",
@@ -118,7 +118,7 @@ a=see https://a.test/wiki/b\u304b\u3089¦
         shown_in="properties",
     ),
     Heuristic(
-        "a particle of Korean, each letter of it an escape",
+        "a Korean particle, each letter an escape",
         "\\",
         r"(?<=[A-Za-z0-9])(?:\\u(?:c744|b97c|b294|c740|c774|ac00|c5d0|c758|b85c|c640|acfc|b3c4)|\\uc5d0\\uc11c(?:\\ub294)?"
         r"|\\uc73c\\ub85c)(?![\\\w])",
@@ -134,7 +134,7 @@ a=https://a.test/b\uc774\ub984¦
         shown_in="properties",
     ),
     Heuristic(
-        "what a tongue adds to a host",
+        "an ending that a language adds to a host",
         OTHER,
         r"-[^\W\d_]+",
         """
@@ -147,7 +147,7 @@ https://a.test/¦-ից
         stage=TRIM,
     ),
     Heuristic(
-        "a particle of Korean",
+        "a Korean particle",
         OTHER,
         r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)"
         r"|(?<=/)(?<!wiki/)(?:[을를은는]|에서는?|에있는|으로|부터)",

@@ -26,7 +26,7 @@ HEURISTICS = (
         shown_in="latex",
     ),
     Heuristic(
-        "the ending of an English genitive",
+        "the ending of an English possessive",
         "'",
         r"'s(?![\w/?=&%#@~+-]|[.:][A-Za-z0-9])",
         "https://a.test/b¦'s mirror",
@@ -37,7 +37,7 @@ https://a.test/b's.html¦
         context=OPEN,
     ),
     Heuristic(
-        "the ending of a host in Turkish and its kin",
+        "an ending after a host in Turkish and related languages",
         "'",
         r"'[^\W\d_]{1,9}(?![\w/?=&%#@~+:'-]|\.\w)",
         "https://a.test¦'da",
@@ -49,7 +49,7 @@ https://a.test/b'da¦
         context=OPEN,
     ),
     Heuristic(
-        "a quote of a program that another one opened",
+        "a quote in a program that another quote opened",
         "'",
         r"'(?![^\W_])",
         "a('see https://a.test/b¦'+c",
@@ -63,7 +63,7 @@ a(see https://a.test/b'/c¦
         shown_in="c",
     ),
     Heuristic(
-        "a remark, right behind a host or a file, which is not closed before a blank",
+        "a remark right after a host or a file that is not closed before a blank",
         "(",
         r"\((?![^\s\"'<>`()]{0,200}\))",
         """
@@ -79,7 +79,7 @@ https://a.test/b.h(c)¦
         context=OPEN,
     ),
     Heuristic(
-        "a remark, right behind, which the next line continues",
+        "a remark right after the URL, which the next line continues",
         ":",
         r"\([^\s()]{1,40}:",
         "https://a.test/b¦(methods:⏎c)",
@@ -93,7 +93,7 @@ https://a.test/b(methods¦: c
         stage=TRIM,
     ),
     Heuristic(
-        "a word that makes a compound of the scheme",
+        "a word that forms a compound with the scheme",
         "-",
         r"-[^\W\d_]+(?![\w./:@-])",
         "the http://¦-links",
@@ -102,7 +102,7 @@ https://a.test/b(methods¦: c
         context=OPEN,
     ),
     Heuristic(
-        "a comma, right behind a scheme, and the next word",
+        "a comma right after a scheme, and the next word",
         ",",
         r",(?=[^\W\d_])",
         "see https://¦,or neither",
@@ -111,7 +111,7 @@ https://a.test/b(methods¦: c
         context=OPEN,
     ),
     Heuristic(
-        "a full stop in Arabic, in Hindi, in Amharic, a change of direction",
+        "a full stop in Arabic, Hindi, or Amharic, or a change of direction",
         OTHER,
         f"[{_SENTENCE_MARKS}{_DIRECTIONS}]",
         """
@@ -125,7 +125,7 @@ https://a.test/b¦\u200f
         stage=TRIM,
     ),
     Heuristic(
-        "a hyphen that a formatter of manual pages puts where it breaks a word",
+        "a hyphen where a formatter of manual pages breaks a word",
         OTHER,
         "\u2010",
         "https://a.test/b¦‐⏎c",
@@ -134,7 +134,7 @@ https://a.test/b¦\u200f
         stage=TRIM,
     ),
     Heuristic(
-        "marks of full width, behind which a string goes on",
+        "full-width marks, after which a string continues",
         OTHER,
         f"[{CJK_MARKS}]",
         r'"https://a.test/b¦。\n"',
@@ -180,7 +180,7 @@ shellscript ▸ curl https://a.test/?b=¦>c
         stage=TRIM,
     ),
     Heuristic(
-        "the database of SQLite in memory",
+        "the in-memory database of SQLite",
         ":",
         r"(?<=://):memory:",
         "the sqlite://:memory:¦ for tests",
@@ -190,7 +190,7 @@ shellscript ▸ curl https://a.test/?b=¦>c
         stage=TRIM,
     ),
     Heuristic(
-        "the beginning of a data URL, of which is spoken",
+        "the beginning of a data URL, which the text only mentions",
         ",",
         r";base64,",
         "the data:image/png;base64,¦ before it",
@@ -200,7 +200,7 @@ shellscript ▸ curl https://a.test/?b=¦>c
         stage=TRIM,
     ),
     Heuristic(
-        "a mark of a sentence, a quote, the backslash before one",
+        "punctuation, a quote, or the backslash before one",
         ".,;:!?'|\\",
         "",
         """

@@ -7,7 +7,7 @@ _NO_URL = r"(?![A-Za-z][A-Za-z0-9+.-]*://)"
 
 HEURISTICS = (
     Heuristic(
-        "the next parameter of those of which the URL is one",
+        "the next parameter in a list that the URL belongs to",
         "&",
         r"&(?:[\w.%\[\]-]++=|[\"'\s])",
         """
@@ -35,7 +35,7 @@ curl ${a}/b?c=https://d.test/?e¦&f=g
         context=OPEN,
     ),
     Heuristic(
-        "the next directive of a policy of content (Content Security Policy, section 6)",
+        "the next directive of a Content Security Policy (section 6)",
         ";",
         r";(?:[a-z]+-)+(?:src|uri|to|ancestors|elem|attr|action)\b",
         """
@@ -45,7 +45,7 @@ https://a.test/b¦;img-src
         "https://a.test/b;img-source¦",
     ),
     Heuristic(
-        "the next parameter of a property of iCalendar, whose value should be in quotes",
+        "the next parameter of an iCalendar property, whose value should be in quotes",
         ";",
         r";[A-Z][A-Z-]+=",
         "ATTENDEE;SENT-BY=mailto:bob@a.test¦;CN=Bob:mailto:jo@a.test",
@@ -59,7 +59,7 @@ A=mailto:bob@a.test?b=c;CN=Bob¦
         context=OPEN,
     ),
     Heuristic(
-        "the next pair of a list, behind a host alone",
+        "the next pair in a list, after a bare host",
         ",",
         r",[A-Za-z][\w.-]*=",
         """
@@ -73,7 +73,7 @@ https://a.test/b,c=d¦
         url=r"[A-Za-z][A-Za-z0-9+.-]{1,20}://[^/?#\s]{1,300}",
     ),
     Heuristic(
-        "the next pair of a list of pairs",
+        "the next pair in a list of pairs",
         ",",
         r",[A-Za-z][\w.-]*=",
         "a=b,c=https://d.test/e¦,f=g",
@@ -87,7 +87,7 @@ c=https://d.test/e,f=g¦
         context=OPEN,
     ),
     Heuristic(
-        "the next setting of what connects to a service",
+        "the next setting of a connection string",
         ";",
         r";[A-Z][A-Za-z]*=",
         "Endpoint=https://a.test/b¦;Id=c;Secret=d",
@@ -101,7 +101,7 @@ https://a.test/b;Id=c¦
         context=OPEN,
     ),
     Heuristic(
-        "the next attribute of a cookie",
+        "the next cookie attribute",
         ";",
         r";[A-Z][A-Za-z-]*=",
         "Secure; domain=http://c.test¦;Path=/",
@@ -115,7 +115,7 @@ Secure; domain=http://c.test/d;Path=/¦
         context=OPEN,
     ),
     Heuristic(
-        "the next of some settings, behind a host alone",
+        "the next of several settings, after a bare host",
         ";",
         rf";(?![A-Z][A-Za-z-]*=)[A-Za-z][\w.-]*={_NO_URL}",
         "x: a=http://b.test¦;c=d",
@@ -130,7 +130,7 @@ x: a=http://b.test;C=d¦
         context=OPEN,
     ),
     Heuristic(
-        "the next pair of a list of pairs behind semicolons",
+        "the next pair in a list separated by semicolons",
         ";",
         rf";[A-Za-z][\w.-]*={_NO_URL}",
         "a=b;c=http://d.test/e¦;f=g",
@@ -144,7 +144,7 @@ a=b;c=http://d.test/e;f¦
         context=OPEN,
     ),
     Heuristic(
-        "another URL that has a name, as this one has",
+        "another URL with a name, like this one",
         ";",
         rf";(?:[\w.-]+|\$\w+|\$\{{\w+\}})={URL}",
         '"a=http://b.test/c¦;d=http://e.test/"',
@@ -153,7 +153,7 @@ a=b;c=http://d.test/e;f¦
         context=OPEN,
     ),
     Heuristic(
-        "another URL that has a name",
+        "another URL with a name",
         ",",
         rf",(?:[\w.-]+|\$\w+|\$\{{\w+\}})={URL}",
         """

@@ -11,7 +11,7 @@ _FONT = r"\\f[BIPR](?![a-z])"
 
 HEURISTICS = (
     Heuristic(
-        "the end of what a text of the editor JOE underlines",
+        "the end of underlined text in a file of the editor JOE",
         "\\",
         r"\\{1,2}u(?![\w{])",
         r"""
@@ -26,7 +26,7 @@ uhttps://a.test/b\u¦
         context=OPEN,
     ),
     Heuristic(
-        "a control character, a blank, a quote or a tag by its number",
+        "a control character, a blank, a quote, or a tag, by its number",
         "\\",
         _HEX,
         r"""
@@ -39,7 +39,7 @@ https://a.test/b¦\u2029
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "the zero that ends a string of a resource of Windows",
+        "the null that ends a string in a Windows resource",
         "\\",
         r"\\0(?=\")",
         r'b "https://a.test/c¦\0"',
@@ -48,7 +48,7 @@ https://a.test/b¦\u2029
         context=DELIMITED,
     ),
     Heuristic(
-        "the zero that ends a string of C, in a comment",
+        "the null that ends a C string, in a comment",
         "\\",
         r"\\0(?![\w\\])",
         r"""
@@ -61,7 +61,7 @@ https://a.test/b¦\u2029
         shown_in="c",
     ),
     Heuristic(
-        "a control character, a quote or a bracket by its number in octal",
+        "a control character, a quote, or a bracket, by its octal number",
         "\\",
         _OCTAL,
         r"""
@@ -73,7 +73,7 @@ https://a.test/b¦\047c
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "an escape of a terminal",
+        "a terminal escape",
         "\\",
         _TERMINAL,
         r"""
@@ -85,7 +85,7 @@ https://a.test/b¦\e\
         context=OPEN,
     ),
     Heuristic(
-        "the bell that ends the address of a link on a terminal",
+        "the bell character that ends the address of a terminal link",
         "\\",
         r"\\(?:a|007|x07)",
         """
@@ -101,7 +101,7 @@ C:]8;https://a.test/b\\a¦
         context=OPEN,
     ),
     Heuristic(
-        "the end of a quotation in a pattern of Perl",
+        "the end of a quotation in a Perl pattern",
         "\\",
         _PATTERN,
         r"\Qhttps://a.test/b¦\E/c",
@@ -110,7 +110,7 @@ C:]8;https://a.test/b\\a¦
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "the end of a quotation in a string of Perl",
+        "the end of a quotation in a Perl string",
         "\\",
         _PATTERN,
         r'"^\Qhttps://a.test/b¦\E/c"',
@@ -125,7 +125,7 @@ C:]8;https://a.test/b\\a¦
         context=OPEN,
     ),
     Heuristic(
-        "a font of a manual page",
+        "a font escape of a manual page",
         "\\",
         _FONT,
         r"https://a.test/b¦\fR",
@@ -134,7 +134,7 @@ C:]8;https://a.test/b\\a¦
         escapes=AS_IT_STANDS,
     ),
     Heuristic(
-        "an escape of a program, in quotes of prose",
+        "a program's escape, quoted in prose",
         "\\",
         "|".join((LINE_END, _HEX, _OCTAL, TWICE, _TERMINAL, _PATTERN, _FONT)),
         r'"https://a.test/b¦\n"',
@@ -168,7 +168,7 @@ https://\<NAME>.a.test/b¦
         shown_in="markdown",
     ),
     Heuristic(
-        "what a search of the desktop fills in",
+        "what a desktop search fills in",
         "\\",
         r"\\{1,2}\{[A-Za-z@][^{}\r\n]*\}",
         r"; see https://a.test/\\{b, c}/d¦",
@@ -177,7 +177,7 @@ https://\<NAME>.a.test/b¦
         languages=("ini",),
     ),
     Heuristic(
-        "the mark that closes a literal of PostgreSQL",
+        "the mark that closes a PostgreSQL literal",
         "$",
         r"\$\$|\$[A-Za-z_]\w{0,60}\$(?![\w/.-])",
         "$$see https://a.test/b¦$$;\n$c$see https://a.test/b¦$c$;",

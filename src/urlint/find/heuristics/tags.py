@@ -6,7 +6,7 @@ _NO_DRAWING = r"(?!data:).*"
 
 HEURISTICS = (
     Heuristic(
-        "the code of a template of ERB, of PHP, and of their kin",
+        "code in a template of ERB, PHP, or the like",
         "<",
         r"<%[^\r\n]{0,300}?%>|<\?[^\r\n]{0,300}?\?>",
         """
@@ -18,7 +18,7 @@ https://a.test/<?= b("c") ?>/d¦
         holds_closer=True,
     ),
     Heuristic(
-        "a placeholder in two angles, of CircleCI",
+        "a CircleCI placeholder in double angle brackets",
         "<",
         r"<<[ ]?[A-Za-z][A-Za-z0-9_.-]{0,60}[ ]?>>",
         '"https://a.test/<< parameters.b >>¦"',
@@ -26,7 +26,7 @@ https://a.test/<?= b("c") ?>/d¦
         ends=False,
     ),
     Heuristic(
-        "a tag of HTML",
+        "an HTML tag",
         "<",
         r"</|<(?i:a|b|br|code|div|em|hr|i|img|li|p|pre|span|strong|sub|sup|td|th|tr|tt|u|ul)"
         r"(?:\s[^<>=]{0,40}=[^<>]{0,200})?>",
@@ -43,7 +43,7 @@ https://a.test/<?= b("c") ?>/d¦
         url=_NO_DRAWING,
     ),
     Heuristic(
-        "the URL of the word before it, in angles",
+        "the URL of the word before it, in angle brackets",
         "<",
         rf"<{URL}[^\s<>\"'`]*>",
         '"https://a.test¦<https://a.test/>"',
@@ -55,7 +55,7 @@ https://a.test/<?= b("c") ?>/d¦
         context=DELIMITED,
     ),
     Heuristic(
-        "a word for something in angles",
+        "a word that stands for something, in angle brackets",
         "<",
         r"(?<=[/:=.@\-&?,;_$~+%|])<[0-9~]{0,3}[^\W\d_][\w .:|-]{0,40}>",
         "https://a.test/<the b>/c¦\nhttps://a.test/<имя и фамилия>/c¦",
@@ -65,7 +65,7 @@ https://a.test/<?= b("c") ?>/d¦
         ends=False,
     ),
     Heuristic(
-        "a word for something, in angles that HTML escapes",
+        "a word that stands for something, in angle brackets escaped for HTML",
         "&",
         r"(?<=[/:=.@\-?_~+])&lt;[^\W\d_][\w .-]{0,40}&gt;",
         "https://a.test/&lt;the b&gt;/c¦\nhttps://a.test/&lt;имя&gt;/c¦",
@@ -74,7 +74,7 @@ https://a.test/<?= b("c") ?>/d¦
         ends=False,
     ),
     Heuristic(
-        "a quote of an attribute, whose tag closes",
+        "the quote of an attribute whose tag closes",
         "\"'",
         r"[\"']\s*/?>",
         """
@@ -89,7 +89,7 @@ https://a.test/<?= b("c") ?>/d¦
         context=DELIMITED,
     ),
     Heuristic(
-        "the quote of the literal in which a quotation stands",
+        "the quote of the literal around a quotation",
         '"',
         '"',
         r'''"see \"https://a.test/b¦","c\"d"''',
@@ -98,7 +98,7 @@ https://a.test/<?= b("c") ?>/d¦
         context=DELIMITED,
     ),
     Heuristic(
-        "a quote of an attribute, as the literal in which it stands closes",
+        "the quote of an attribute, where the literal around it closes",
         '"',
         r"\"(?=')",
         """'https://a.test/b¦"'""",
@@ -107,7 +107,7 @@ https://a.test/<?= b("c") ?>/d¦
         context=DELIMITED,
     ),
     Heuristic(
-        "a quote of a literal, which a variable and another one follow",
+        "the quote of a literal, before a variable and another literal",
         "\"'",
         r"[\"'][ \t]*(?:\+|\.{1,2})[ \t]*[A-Za-z_$(][^\r\n]{0,200}?[+.][ \t]*[\"']",
         """
@@ -118,7 +118,7 @@ b = '<a href="https://¦' . $host . '/c">';
         context=DELIMITED,
     ),
     Heuristic(
-        "a quote behind a backslash, in the literal that it stands for itself in",
+        "a backslash and a quote, in a literal where the quote stands for itself",
         "\\",
         r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]{1,300}+|\\[\"'](?=[\w/?#&=%\"'-])){0,20}+(?=[\"'])",
         r"""
@@ -134,7 +134,7 @@ b = '<a href="https://¦' . $host . '/c">';
         holds_closer=True,
     ),
     Heuristic(
-        "a quote behind a backslash in a drawing",
+        "a backslash and a quote in a drawing",
         "\\",
         r"\\[\"']",
         r"""
@@ -150,7 +150,7 @@ b = '<a href="https://¦' . $host . '/c">';
         holds_closer=True,
     ),
     Heuristic(
-        "what colors the text of a terminal",
+        "a color code for a terminal",
         "\x1b",
         "\x1b",
         "'https://a.test/b¦\x1b[0m'",

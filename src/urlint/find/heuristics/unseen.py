@@ -4,7 +4,7 @@ from urlint.find.heuristic import OPEN, OTHER, URL, Heuristic
 
 HEURISTICS = (
     Heuristic(
-        "a blank without width in the middle, as copying leaves it behind",
+        "a zero-width space in the middle, left over from copying",
         OTHER,
         rf"[\u200b\u2060\ufeff]++(?!{URL})(?=[A-Za-z0-9/?#=&%_.~-])",
         """

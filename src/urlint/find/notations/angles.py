@@ -13,7 +13,7 @@ NOTATIONS = (
         "the same in HTML", r"&lt;[^\W\d_][^<>&]*&gt;", "https://&lt;host&gt;/ https://&lt;主机&gt;/", "https://a.test/?b&lt;c"
     ),
     Notation(
-        "ASP, ERB, PHP, other instructions to those who fill a page in",
+        "ASP, ERB, PHP, or other instructions to what fills a page in",
         r"<%|<\?(?:=|[a-z]*\s)",
         "<%=␣url␣%> https://a.test/<?␣VAR␣?> <?engine␣link␣?>&b=c",
         "https://a.test/<?b",

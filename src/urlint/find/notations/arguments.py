@@ -16,10 +16,10 @@ NOTATIONS = (
         "https:␣//a.test ftp:␣a mailto:␣a@b tel:␣1 sms:␣1 file:␣a data:␣a javascript:␣a x:T",
     ),
     Notation("a literal, as of a call", r"\A([\"'])[^\"'/]*\1\Z", '"b" \'b\' ""', '"b/c" b "b'),
-    Notation("an expression of R, cut short", r"\A`r\Z", "`r", "`r` r"),
-    Notation("a regular expression that goes on with an escape", rf"{_EXPRESSION}\\[.^$*+?]", r"\..+ \*", r"\a \./b \.md"),
+    Notation("an R expression, cut short", r"\A`r\Z", "`r", "`r` r"),
+    Notation("a regular expression that continues with an escape", rf"{_EXPRESSION}\\[.^$*+?]", r"\..+ \*", r"\a \./b \.md"),
     Notation(
-        "a regular expression that goes on with a class",
+        "a regular expression that continues with a class",
         rf"{_EXPRESSION}.*\[[^\[\]]*\][*+?|{{]",
         "[a-z]* x[0-9]{2}",
         "[a-z] a[0]*/b",

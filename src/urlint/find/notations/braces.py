@@ -9,7 +9,7 @@ NOTATIONS = (
         "https://{host}/{a␣+␣b} https://a.test{/id}{?page}",
         "https://a.test/{b",
     ),
-    Notation("Jinja, Mustache and their kin, what is in them left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
+    Notation("Jinja, Mustache, and the like, even left open", r"\{[{%]", "{%␣if␣a https://a.test/{{␣x"),
     Notation(
         "an expression that is left open",
         r"\{(?:[A-Za-z_][A-Za-z0-9_.]*[(\[]|@(?:literal|code))?\Z",  # the last two are Javadoc's

@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "words for a host, for its first label, for a user",
+        "words for a host, its first label, or a user",
         r"(?://|@)\[(?=[a-f0-9. ]*[A-Zg-z_])[A-Za-z][A-Za-z0-9_.-]*(?:'s)?(?: [A-Za-z]+(?:'s)?)*\??\](?=[:/@;,.-]|\Z)",
         "https://[x] sftp://[user],a@b.test/ https://[account].a.test/ https://[tenant]-my.a.test/ scp://[user]@host/x "
         "http://[Box's␣IP]:8080 irda://[nick?]",
@@ -17,7 +17,7 @@ NOTATIONS = (
         "http://%5Bserver%5D/b http://%5B::1%5D/",
     ),
     Notation(
-        "a word for a host in another language than English, which a blank may cut off",
+        "a word for a host in a language other than English, which a blank may cut off",
         r"//\[(?=\w*?[^\W\d_](?<![A-Za-z]))\w+(?=\](?=[:/?#]|\Z)|\Z)",
         "tcp://[Hôte]:[PORT] serial://[MÍSTNÍ",
         "http://[fe80::é]/ http://[hôte/ http://[é]a.test/",
@@ -29,7 +29,7 @@ NOTATIONS = (
         "https://a.test/b.[c].d https://a.[1].test/",
     ),
     Notation(
-        "a word for a segment, for a value",
+        "a word for a segment or a value",
         r"(?:[^/]/|=)\[[A-Za-z_][A-Za-z_-]*\](?=[/.?#&]|\Z)",
         "https://a.test/[org_name]/[repo].svg https://a.test/[slug] https://a.test/?t=[token]&u=1",
         "https://a.test/[1]/ https://a.test/b[c]/d https://[a:b] https://a.test/?t[b]=c",
@@ -47,7 +47,7 @@ NOTATIONS = (
         "http://[fe80:a]/",
     ),
     Notation(
-        "a command of Tcl, in a namespace or cut off before what it is asked for",
+        "a Tcl command, in a namespace or cut off before its arguments",
         r"//\[(?=[A-Fa-f]*[G-Zg-z])[A-Za-z_]{2,}(?:::(?=[a-f_]*[g-z])[a-z_]{2,}(?=[\] ]|\Z)|\Z)",
         "https://[HTTP::host] https://[IP::local_addr]/b https://[getfield",
         "http://[::g]/ http://[fe80::g] http://[HTTP::1]/ http://[abc http://[localhost/ http://[localhost:80",
@@ -65,19 +65,19 @@ NOTATIONS = (
         "http://[fe80::1]/ http://[fe80:]/ http://[fe:ed]@a.test/ http://[user:pass]a.test/ http://[user:][b/",
     ),
     Notation(
-        "a part that may be left out, in one that may be",
+        "an optional part in an optional part",
         r"//\[[A-Za-z]\w*\[:[A-Za-z]",
         "ftdi://[vendor[:product[:index|:serial]]]/b",
         "http://[fe80[::1]]/ http://[vendor[0]]/",
     ),
     Notation(
-        "a point of a host, in an expression, or so that nobody follows the link",
+        "a dot of a host in brackets, in an expression, or so that nobody follows the link",
         r"//[^/?#\[\]]*[\w-]\[\.\][\w-]",
         "http://www[.]a.test/b hxxp://a[.]test",
         "http://a.test/b[.]c http://[.]a.test/",
     ),
     Notation(
-        "a socket of Unix",
+        "a Unix socket",
         r"//\[unix:",
         "http://[unix:/b/c]/d",
         "http://[unix]a.test/",
@@ -89,7 +89,7 @@ NOTATIONS = (
         "http://[usb:001,002]/b gphoto2://[usb:b]/",
     ),
     Notation(
-        "a block of Embperl",
+        "an Embperl block",
         r"//\[[-+*$!](?:\s|\Z)",
         "http://[+␣$host␣+]/b http://[-",
         "http://[-b]/ http://[fe80:+",
@@ -107,18 +107,18 @@ NOTATIONS = (
         "http://[::1]/ http://a.test/b[?2=c] http://a.test/?b=[?c",
     ),
     Notation(
-        "a path, a pattern, something optional in something optional",
+        "a path, a pattern, or something optional in something optional",
         r"//\[(?!\[[0-9A-Fa-f:.]*:[0-9A-Fa-f:.]*\])(?:[*/\[]|<[^\W\d_]|[A-Za-z]+\|)",
         "mumble://[<user␣name> mumble://[<имя␣пользователя> unix://[/path/to/socket] https://[*.]example.edu/ https://[[user@]host] file://[relative|/absolute]/path",
         "http://[::1]/ http://[<2001:db8::7]/ http://[[2001:db8::1]:80/",
     ),
     Notation(
-        "templates of Polymer, of Hogan where it shuns braces",
+        "templates of Polymer, or of Hogan with brackets for braces",
         r"\[\[[A-Za-z_$][\w.$]*\]\]",
         "[[url]][[console]]",
         "http://a.test/[b]]",
     ),
-    Notation("something left out, as Cargo's tests have it", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
+    Notation("something left out, as in Cargo's tests", r"\[\.{2,3}\]", "path+file://[..]/foo#0.1.0 http://a.test/[...]"),
     Notation(
         "words in capitals",
         r"\[[A-Z][A-Z0-9_-]*(?: [A-Z0-9_-]+)*\]",
@@ -132,7 +132,7 @@ NOTATIONS = (
         "https://a.test/[0]/b[c].js",
     ),
     Notation(
-        "patterns of Ivy",
+        "Ivy patterns",
         r"\[(?:organi[sz]ation|module|revision|artifact|classifier)\]",
         "http://a.test/[module]-[revision].b",
     ),
@@ -155,7 +155,7 @@ NOTATIONS = (
         "[a] [b1] [a:b]",
     ),
     Notation(
-        "ranges of curl",
+        "curl ranges",
         r"\[[A-Za-z0-9]{1,9}-[A-Za-z0-9]{1,9}(?::[0-9]+)?\]",
         "ftp://a.test/f[1-100:10].txt",
         "http://a.test/?b[c]=d",

@@ -7,14 +7,14 @@ _DOT = rf"{_EDGE}(?i:dot){_EDGE}"
 
 NOTATIONS = (
     Notation(
-        "a word for the `@`, with one for a dot or a domain behind it",
+        "a word for the `@`, with one for a dot or a domain after it",
         rf"\A(?i:mailto):(?>[^@?]+?{_EDGE}(?i:at){_EDGE})[^@?]*?(?:{_DOT}|[A-Za-z0-9]\.[A-Za-z]{{2}})",
         "mailto:a+b+at+c+dot+d+dot+org mailto:a%20AT%20b%20dot%20org mailto:a-at-b.test mailto:a␣at␣b.test mailto:a(at)b.test "
         "mailto:a[at]b[dot]test?c=d mailto:a%5Bat%5Db.test mailto:a_at_b_dot_test mailto:a.at.b.test",
         "mailto:patat.org mailto:a@@b.test mailto:ab.test mailto:a-at-home mailto:a@b-at-c.test mailto:?to=a-at-b.test mailto:a.at",
     ),
     Notation(
-        "a word for a dot behind the `@`",
+        "a word for a dot after the `@`",
         rf"\A(?i:mailto):[^@?]*@[^@?]*?{_DOT}",
         "mailto:a@b%20DOT%20org mailto:a@b(dot)test",
         "mailto:a@dot.test mailto:a@b.dot mailto:a-dot-b@@c.test",

@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "DocBook, DITA, the localization of Mozilla",
+        "DocBook, DITA, or Mozilla's localization",
         r"(?:\A(?:mailto:)?|//|[^/]/)&(?!(?:amp|lt|gt|quot|apos);)[A-Za-z_][\w.-]*;",
         "&name;area:download mailto:&person.a.mail; https://&host;/b https://a.test/&version;/b.c",
         "https://a.test/?b=c&d;e &amp;b;c https://a.test/&quot;",

@@ -10,14 +10,14 @@ NOTATIONS = (
         "mailto:a_b ab:c a_b:c/d",
     ),
     Notation(
-        "groups of a regular expression, behind a class in brackets",
+        "groups of a regular expression, after a class in brackets",
         r"\A\\{1,2}[dwsDWS](?:[+*?]|\{[0-9,]+\})?\Z",
         r"\d+ \w \s{2,}",
         r"\docs \d+/b",
     ),
     Notation("names of functions", r"\A`(?!.*://).*`\Z", "`f/1` `m:f/1`", "`http://a.test/` `f/1"),
     Notation(
-        "objects with their role, as Sphinx has it and quartodoc takes it",
+        "objects with their role, as in Sphinx and quartodoc",
         r"\A:[a-z]+(?::[a-z]+)?:`[^`]*`\Z",
         ":class:`a.b` :py:class:`a`",
         ":class:a `:a:`b",

@@ -16,7 +16,7 @@ NOTATIONS = (
         "the same with a dash in it, at the beginning", r"//@[A-Za-z][A-Za-z0-9]*[_-][A-Za-z0-9_-]*@", "file://@split-staging@b"
     ),
     Notation(
-        "a word in capitals for a host, one for a port",
+        "a word in capitals for a host, and one for a port",
         r"//@[A-Z][A-Z0-9_]*:@[A-Z][A-Z0-9_]*(?=[/?#]|\Z)",
         "http://@HOST:@PORT/",
         "http://@A:b@c.test/",
@@ -34,7 +34,7 @@ NOTATIONS = (
         "http://a.test/!b! http://~alice/~b ^a!",
     ),
     Notation(
-        "words between two dashes each",
+        "words, each between two dashes",
         r"//--[A-Za-z][\w/.-]*--\Z",
         "http://--Codec/Url--",
         "http://--a.test/b--c http://a.test/--b--",

@@ -10,7 +10,7 @@ NOTATIONS = (
         "http://a.test/b_(c) https://a.test//b(c)",
     ),
     Notation(
-        "a label of a host that may be left out",
+        "an optional label of a host",
         r"//\([A-Za-z0-9-]+\\?\.\)(?=[A-Za-z0-9])",
         "http://(dx.)doi.org/ https://(www.)a.test",
         "http://(dx)doi.org/ http://a.test/(b.)c",

@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "a scheme, and no more than what opens its authority",
+        "a scheme, and only the slashes after it",
         r"\A(?:(?:[A-Za-z][A-Za-z0-9+.-]*:)+(?://[\[%]?)?|(?:gs|s3):/{3,})\Z",  # the latter before a bucket in angle brackets
         "https:// https://[ https://% mailto: jdbc:mysql:// gs:///",
         "https://a https://[: // file:/// ldap:///",
@@ -16,10 +16,10 @@ NOTATIONS = (
         "http://-a.test/ https://a-b http://-1",
     ),
     Notation(
-        "a scheme, and the one that `sed` is to put in its place",
+        "a scheme, and the one that `sed` puts in its place",
         r"\A[A-Za-z]+://_[A-Za-z]+://_[gIip0-9]*\Z",
         "https://_http://_g http://_https://_",
         "https://_http://a_g https://_http://g",
     ),
-    Notation("data that is to come", r"\Adata:[^,]*;base64,\Z", "data:image/png;base64,", "data:image/png;base64,aGk="),
+    Notation("data to be filled in", r"\Adata:[^,]*;base64,\Z", "data:image/png;base64,", "data:image/png;base64,aGk="),
 )

@@ -13,7 +13,7 @@ NOTATIONS = (
         r"C:\data",
     ),
     Notation(
-        "classes of one's own, again and again",
+        "repeated classes",
         r"\[\^|\][+*]|\]\{[0-9]+[,}]",
         "https://a.test/[^/] https://a.test/[a-z]+ https://a.test/[0-9]{2}",
         "http://[::1]/",

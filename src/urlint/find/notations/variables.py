@@ -4,13 +4,13 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "what an expression found, for a host or for the first of its labels",
+        "what an expression matched, for a host or its first label",
         r"//\\{1,4}[1-9](?=[.:/?#]|\Z)",
         r"http://\2.\1.com http://\\1.org https://\1",
         r"http://a.test/\2b http://\21.a.test",
     ),
     Notation(
-        "formats of Common Lisp, of a name",
+        "formats of Common Lisp for a name",
         r"\Aurn:[^~]*~(?:\(~)?[ADSXadsx](?![A-Za-z0-9])",
         "urn:uuid:~(~A~) urn:a:~D",
         "urn:a:~db https://a.test/~a",
@@ -19,16 +19,14 @@ NOTATIONS = (
         "shells, JavaScript, PHP, Make", r"\$[A-Za-z_{(]", "https://$host/ https://${HOST}/ https://$(V).tgz", "https://a.test/$"
     ),
     Notation(
-        "expressions of Azure, of Tcl in a shell",
+        "expressions of Azure, or of Tcl in a shell",
         r"\$\[ ?[A-Za-z_][^\]]*\]",
         "https://$[variables.host]/",
         "https://a.test/$[1] https://a.test/$[b",
     ),
+    Notation("shell commands", r"`[a-z][\w.-]* [^`]+`", "https://a.test/`uname␣-m`/b", "https://a.test/`b`/ https://a.test/`b␣c"),
     Notation(
-        "commands of shells", r"`[a-z][\w.-]* [^`]+`", "https://a.test/`uname␣-m`/b", "https://a.test/`b`/ https://a.test/`b␣c"
-    ),
-    Notation(
-        "commands of shells that ask for nothing",
+        "shell commands without arguments",
         r"`(?:pwd|hostname|whoami|uname|date)`",
         "ssh://a.test/`pwd`/b http://`hostname`/",
         "https://a.test/`name`/ https://a.test/`pwd",
@@ -46,13 +44,13 @@ NOTATIONS = (
         r"file:///C:\1.txt http://a.test/\10",
     ),
     Notation(
-        "a back reference before a full stop, which a path of Windows may hold",
+        "a back reference before a full stop, which a Windows path may contain",
         r"(?:\Ahttps?://[^\\]*|//)\\[1-9](?=\.)",
         r"https://a.test/b\2.html ftp://\1.x",
         r"file:///C:\1.txt",
     ),
     Notation(
-        "strings of troff, and a line that goes on",
+        "troff strings, and a continued line",
         r"\\\*(?:\([\w)]{2}|\[\w+\])|\\\r?\n",
         "http://a.test/b-\\*(V).gz http://a.test/\\*[version]/",
         "http://a.test/\\*b/c http://a.test/\\*(/c",
@@ -69,20 +67,20 @@ NOTATIONS = (
         "a word that a build replaces", r"\"[A-Z][A-Z0-9]*_[A-Z0-9_]*\"", 'https://a.test/"NG_VERSION"/', 'https://a.test/"b"'
     ),
     Notation(
-        "a literal that a selector's quote opens, and what comes behind it in a list",
+        "a literal that a selector's quote opens, and what follows it in a list",
         r"\A[a-z]+://[\"'][\])},;]*\Z",
         "https://', http://'),",
         "https://'a https://a',",
     ),
-    Notation("literals between which a value goes, as they are compiled", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
+    Notation("compiled literals with a value between them", r"([\"']),\1\Z", "https://','", "https://a.test/','b"),
     Notation(
-        "a literal that a variable goes through, in a tag that a program writes",
+        "a literal with a variable in it, in a tag that a program writes",
         r"[\"'] ?\+ ?[A-Za-z_$][^\"'+]*(?:\+|[\"'](?= ?\+))",
         "https://a.test/'␣+␣repo␣+␣' mailto:?subject='+f(a␣+␣'␣-␣'␣+␣b)",
         "https://a.test/?q='a'+'b' https://a.test/it's+b",
     ),
     Notation(
-        "a literal of PHP that an expression goes through, in a tag that a program writes",
+        "a PHP literal with an expression in it, in a tag that a program writes",
         r"(?P<php>[\"']) ?\. ?[$A-Za-z_][^\"'.]*(?:[\"'][^\"']*[\"'][^\"'.]*)? ?\. ?(?P=php)",
         "page.php?'␣.␣SID␣.␣' b?c='.$d.' b?c='␣.␣f('d')␣.␣'",
         "b?c='.d' b?c='d.e.f'",

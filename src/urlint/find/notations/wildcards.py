@@ -4,7 +4,7 @@ from urlint.find.notation import Notation
 
 NOTATIONS = (
     Notation(
-        "a host that is left out but for its first letters",
+        "a host of which only the first letters are left",
         r"\A[a-z]+://[a-z]{1,3}\.\.\Z",
         "http://w.. https://www..",
         "http://host.. http://w../b http://a.test..",
@@ -16,7 +16,7 @@ NOTATIONS = (
         "https://b*c.test/",
     ),
     Notation(
-        "any URL of a scheme, and what is to be done with it",
+        "any URL of a scheme, and what to do with it",
         r"\A[A-Za-z]+://\*=",
         "https://*=b:c:",
         "https://a.test/*=b https://b*=c",
@@ -28,7 +28,7 @@ NOTATIONS = (
         "https://a.test/*b",
     ),
     Notation(
-        "any host behind a user, any port",
+        "any host after a user, or any port",
         r"@\*\.|://[^/?#]*:\*(?=[/?#]|\Z)",
         "https://user@*.a.test/ http://localhost:*/",
         "http://a@*b.test/",
@@ -42,9 +42,9 @@ NOTATIONS = (
         "https://a.test/v1...v2 https://a.test/@b/c@1...@b/c@2",
     ),
     Notation("question marks for the rest of a name", r"\Aurn:[^?#]*\?{2,}\Z", "urn:a:b:??", "urn:a:b? https://a.test/b??"),
-    Notation("a root left out", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
+    Notation("an omitted root", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
     Notation(
-        "all but the scheme, in prose that runs from right to left",
+        "all but the scheme, in right-to-left text",
         r"://[\u200e\u200f]\Z",
         "https://\u200f",
         "https://a.test/\u200f",

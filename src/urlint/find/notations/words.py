@@ -6,13 +6,13 @@ _PORT = "port[aos]?|PORT|Port|puerto|poort|portti|vrata|prievadas|порт|端�
 
 NOTATIONS = (
     Notation(
-        "the word `port`, alone or behind others, in the languages of examples",
+        "the word `port`, alone or after others, in the languages of examples",
         rf"://[^/?#]*:[!(]?(?:your-|my-|the-)?(?=[A-Za-z_.]*(?:{_PORT}|portn\w*)(?![a-z]))[^\W\d][\w.]*+(?:-[nN]umber)?[!)]?(?=[/?#,:]|\.?\Z)",
         "http://host:port/ http://a.test:PORT. http://a.test:proxyPort1 redis://your-host:your-port:b http://a.test:(port) http://a:PORT_NUMBER",
         "http://a.test:http/ http://a.test/b:port/ http://a.test:bad-port/ http://a.test:important/",
     ),
     Notation(
-        "a word for a mail address",
+        "a word for an email address",
         r"\A(?i:mailto):(?i:e-?mail(?:[-_]?address)?|(?:mail[-_]?)?address(?:es)?|user(?:name)?|recipients?|someone|addr)(?=[?,]|\Z)",
         "mailto:address?subject=b mailto:email mailto:someone,b@c.test",
         "mailto:ab.test mailto:info mailto:email.test",
@@ -30,7 +30,7 @@ NOTATIONS = (
         "http://h:80p/ http://h.test:p/ http://a:b http://h:pa",
     ),
     Notation(
-        "a port with options of NFS: its version, its protocol",
+        "a port with NFS options: its version or its protocol",
         r"\Anfs://[^/?#@]*:(?=[0-9]*[a-z])[0-9]*(?:v[0-9])?[a-z]{0,2}(?=/|\Z)",
         "nfs://server:123v2um/path nfs://server:m/path nfs://server:v3",
         "nfs://server:123v2path/ nfs://server:bad2/ http://server:123v2um/path",
@@ -60,37 +60,37 @@ NOTATIONS = (
         "http://xxx.xxx:yyyy http://x.x.x.x:80y/ http://x.x.x.x.test:y/",
     ),
     Notation(
-        "one of several, a range",
+        "one of several, or a range",
         r"://[^/?#]*:(?:\([0-9]+\)|[0-9]{2,5}\|[0-9]{2,5}|[0-9]{4,5}-[0-9]{4,5})(?=[/?#]|\Z)",
         "http://a.test:(8080)/ http://a.test:8080-8090 http://a.test:80|443/",
         "http://a.test:-80 http://a.test:42:42 http://a.test:80-80",
     ),
     Notation(
-        "a user, a password and a host in another language than English",
+        "a user, a password, and a host in a language other than English",
         r"://(?=[\w:@-]*?[^\x00-\x7f])[^\W\d_][\w-]++:[^\W\d_][\w-]++@[^\W\d_][\w-]++(?=[:/?#]|\Z)",
         "postgresql://usuario:contraseña@tu_base/b db://ingoa:kupuhipa@tūmau:tauranga/x",
         "http://a:b@測試?c http://user:contraseña@a.test/",
     ),
     Notation(
-        "a user in another language than English",
+        "a user in a language other than English",
         r"://(?=[\w-]*?[^\x00-\x7f])[^\W\d_][\w-]{3,}+@[\w[]",
         "ssh://användarnamn@a.test/mapp ftp://имя_пользователя@ftp.пример.рф/путь",
         "http://josé:secret@a.test/ http://é@a.test/ ssh://user@b.test/é",
     ),
     Notation(
-        "words for a host in another language, joined as in no name of DNS",
+        "words for a host in another language, joined as in no DNS name",
         r"://(?=[\w.-]*?[^\x00-\x7f])(?:[\w-]++\.)*?[^\W\d_][^\W_-]*+_[^\W\d_][\w.-]*+(?=[:/?#]|\Z)",
         "smb://naziv_poslužitelja/dio dav://piemērs.datora_nosaukums.lv/ceļš",
         "http://göogle.com/ http://a_b.test/é http://é.test/a_b",
     ),
     Notation(
-        "words in another language than English, cut short",
+        "words in a language other than English, cut short",
         r"://[^/?#:@]*:(?=[A-Za-z]*+\.?[A-Za-z]*+[^\x00-\x7f])[^\W\d_]++\.[^\W\d_]++(?=[/?#,]|\Z)",
         "tcp://ip:b.noktası tcp://anamakine:b.noktası/",
         "tcp://ips:b tcp://ips:b.c/ http://a.test:8.é",
     ),
     Notation(
-        "the key of what a cache keeps, of a host and words",
+        "the key of a cache entry, made of a host and words",
         r"://[^/?#:@]+(?::[A-Za-z_]\w*){3,}\Z",
         "http://a.test:name:me:v1 http://a.test:user:me:version:v1",
         "http://a.test:name:me http://a.test:name:me:80 http://a.test:name:me:v1/",

@@ -3,9 +3,9 @@
 from urlint.find.heuristic import Heuristic
 
 HEURISTICS = (
-    Heuristic("a mail address", ":", "mailto", "to ¦mailto:a@b.test", "mailto:none", behind=r"[^\s<>\"]{0,200}?[@?]"),
+    Heuristic("an email address", ":", "mailto", "to ¦mailto:a@b.test", "mailto:none", behind=r"[^\s<>\"]{0,200}?[@?]"),
     Heuristic("a telephone number", ":", "tel", "call ¦tel:+1-201-555-0123", "tel:none", behind=r"\+?[0-9(*#.-]*[0-9]"),
-    Heuristic("a short message", ":", "sms", "text ¦sms:+15105550101", "sms:none", behind=r"\+?[0-9(]"),
+    Heuristic("a text message", ":", "sms", "text ¦sms:+15105550101", "sms:none", behind=r"\+?[0-9(]"),
     Heuristic("a name", ":", "urn", "see ¦urn:isbn:0451450523", "urn:none", behind=r"[A-Za-z0-9][A-Za-z0-9-]{1,31}\\?:[^\s\"'<>`]"),
     Heuristic(
         "data",
@@ -51,8 +51,8 @@ javascript:none
     Heuristic(
         "a group or an article", ":", "news", "in ¦news:comp.infosystems.www", "news:none", behind=r"[A-Za-z0-9+-]+[.@][^\s<>]"
     ),
-    Heuristic("a part of a mail", ":", "cid", "src=¦cid:image1@b.test", "cid:none", behind=r"[^\s@<>\"']{1,100}@"),
-    Heuristic("a mail", ":", "mid", "see ¦mid:960830.1639@b.test", "mid:none", behind=r"[^\s@<>\"']{1,100}@"),
+    Heuristic("a part of an email", ":", "cid", "src=¦cid:image1@b.test", "cid:none", behind=r"[^\s@<>\"']{1,100}@"),
+    Heuristic("an email", ":", "mid", "see ¦mid:960830.1639@b.test", "mid:none", behind=r"[^\s@<>\"']{1,100}@"),
     Heuristic("a caller", ":", "sip", "call ¦sip:a@b.test", "sip:none", behind=r"[^\s@<>\"']{1,100}[@.]"),
     Heuristic("a caller, in secret", ":", "sips", "call ¦sips:a@b.test", "sips:none", behind=r"[^\s@<>\"']{1,100}[@.]"),
     Heuristic("a chat", ":", "xmpp", "¦xmpp:a@b.test", "xmpp:none", behind=r"[^\s@<>\"']{1,100}@"),

@@ -13,7 +13,7 @@ HEURISTICS = (
         behind=ANY,
     ),
     Heuristic(
-        "a scheme in front of a host and a port, a path or a user",
+        "a scheme before a host and a port, a path, or a user",
         ":://",
         "[a-z][a-z0-9+-]{2,20}",
         "see ¦rtsp:://a.test:554/b",

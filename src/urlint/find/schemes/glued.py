@@ -8,7 +8,7 @@ from urlint.find.schemes._words import KNOWN, LETTERS
 
 HEURISTICS = (
     Heuristic(
-        "a command of LaTeX, and what it chose for a delimiter",
+        "a LaTeX command and the delimiter it chose",
         ":",
         r"(?:verb|lstinline|path|url)\+(?=[A-Za-z])",
         r"\verb+¦rsync://a.test/b+",
@@ -16,7 +16,7 @@ HEURISTICS = (
         before=r"\\",
     ),
     Heuristic(
-        "a subfield of MARC",
+        "a MARC subfield",
         ":",
         "u(?=https?:)",
         "856 40 _u¦https://a.test/b",
@@ -24,7 +24,7 @@ HEURISTICS = (
         before="_",
     ),
     Heuristic(
-        "a font of troff",
+        "a troff font",
         ":",
         r"f[A-Z0-9](?=[a-z])|s[-+]?[0-9]{1,2}",
         r"""
@@ -40,7 +40,7 @@ plaintext ▸ see \¦fBrsync://a.test/b
         shown_in="troff",
     ),
     Heuristic(
-        "a character or a string of troff",
+        "a troff character or string",
         ":",
         "..",
         r"see \(la¦rsync://a.test/b",
@@ -53,7 +53,7 @@ plaintext ▸ see \(¦larsync://a.test/b
         shown_in="troff",
     ),
     Heuristic(
-        "a string of troff",
+        "a troff string",
         ":",
         "..",
         r"see \*(lq¦rsync://a.test/b",
@@ -66,7 +66,7 @@ plaintext ▸ see \*(¦lqrsync://a.test/b
         shown_in="troff",
     ),
     Heuristic(
-        "an escape of a string",
+        "a string escape",
         ":",
         r"x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8}|[ntrfvabe]",
         r"""
@@ -84,7 +84,7 @@ plaintext ▸ puts("\¦nredis://a.test/b");
         shown_in="c",
     ),
     Heuristic(
-        "an escape of PowerShell",
+        "a PowerShell escape",
         ":",
         "[0abefnrtv]",
         '"b`n¦http://a.test/c"\n"b`r`n¦http://a.test/c"',
@@ -125,7 +125,7 @@ see \¦fBrsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "a color of Evennia, which ends after the URL",
+        "an Evennia color that ends after the URL",
         ":",
         "[A-Za-z]",
         "at |y¦http://a.test/b|n",
@@ -138,7 +138,7 @@ at |¦yhttp://a.test/b|new
         behind=rf"{KNOWN}(?=[^\s|]{{1,300}}\|n(?![A-Za-z0-9]))",
     ),
     Heuristic(
-        "a sign of an expression",
+        "a sign of a regular expression",
         ":",
         r".\+?",
         r"see \s+¦http://a.test/b",
@@ -150,7 +150,7 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "the beginning of a quotation in a pattern, whose backslash a file of properties takes away",
+        "the beginning of a quotation in a pattern, whose backslash a properties file removes",
         ":",
         r"Q(?=\S{1,200}E(?![\w/-]))",
         "a=.* Q¦https://a.test/bE.*",
@@ -159,7 +159,7 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "a control character, a color of a game, an octet of another encoding",
+        "a control character, a color code of a game, or a byte in another encoding",
         ":",
         "[A-Za-z0-9]",
         "see ^L¦http://a.test/b\nsee &b¦http://a.test/b",
@@ -168,7 +168,7 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "the end of what colors the text of a terminal, or clears a line",
+        "the end of a terminal code that colors text or clears a line",
         ":",
         "[0-9]{0,3}m|K",
         "\\e[1;94m¦http://a.test/b",
@@ -177,7 +177,7 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "the end of another command to a terminal",
+        "the end of another terminal code",
         ":",
         "[0-9;]{1,8}[A-Za-z]",
         "see \x1b[7X¦http://a.test/b",
@@ -186,7 +186,7 @@ see \¦s+rsync://a.test/b
         behind=KNOWN,
     ),
     Heuristic(
-        "an option of a command",
+        "a command option",
         ":",
         "-[A-Za-z]",
         "curl -L¦http://a.test/b",

@@ -4,10 +4,10 @@ from urlint.find.heuristic import Heuristic
 from urlint.find.schemes._words import ANY, FILLED, HOST, WEB
 
 HEURISTICS = (
-    Heuristic("a semicolon for the colon", ";//", WEB, "see ¦http;//a/b", "stops;//a.test/b\nhttp;//[x]", behind=ANY),
+    Heuristic("a semicolon instead of the colon", ";//", WEB, "see ¦http;//a/b", "stops;//a.test/b\nhttp;//[x]", behind=ANY),
     Heuristic("no colon", "//", WEB, "see ¦https//a.test/b", "https//a/b\nstops//a.test/b", behind=HOST),
     Heuristic(
-        "no colon, and a word with which a statement ends",
+        "no colon, and a word that ends a statement",
         "//",
         WEB,
         "proxy_pass ¦http//backend;",
@@ -27,7 +27,7 @@ HEURISTICS = (
         "two blanks before the colon", "  ://", WEB, "see ¦http  ://a.test/b", "http  ://a/b\nstops  ://a.test/b", behind=HOST
     ),
     Heuristic(
-        "blanks behind the colon",
+        "blanks after the colon",
         ": {1,2}//",
         WEB,
         "see ¦http: //a.test/b\nsee ¦ftp:  //a.test/b",
@@ -54,9 +54,9 @@ HEURISTICS = (
         "https：//a/b\nstops：//a.test/b",
         behind=HOST,
     ),
-    Heuristic("a dot for the colon", r"\.//", WEB, "see ¦http.//a.test/b", "http.//a/b\nstops.//a.test/b", behind=HOST),
+    Heuristic("a dot instead of the colon", r"\.//", WEB, "see ¦http.//a.test/b", "http.//a/b\nstops.//a.test/b", behind=HOST),
     Heuristic(
-        "no colon, and a letter lost",
+        "no colon, and a missing letter",
         "//",
         "(?i:ttps?|htps?)",
         "see ¦ttp//a.test/b\nsee ¦htps//a.test/b",

@@ -8,7 +8,7 @@ HEURISTICS = (
     Heuristic("a variable", ":", UNKNOWN, "see $scheme://a.test/b", "see ¦scheme://a.test/b\nsee $¦http://a.test/b", before=r"\$"),
     Heuristic("a format", ":", UNKNOWN, "see %scheme://a.test/b", "see ¦scheme://a.test/b\nsee %¦http://a.test/b", before="%"),
     Heuristic(
-        "an attribute of Ruby",
+        "a Ruby attribute",
         ":",
         UNKNOWN,
         "see @scheme://a.test/b",
@@ -19,7 +19,7 @@ HEURISTICS = (
         "the end of a placeholder", ":", UNKNOWN, "{a}scheme://a.test/b", "¦scheme://a.test/b\n{a}¦http://a.test/b", before=r"\}"
     ),
     Heuristic(
-        "a scheme that a sign tears",
+        "a scheme that a sign splits",
         ":",
         "ttps?:",
         "see h*ttps://a.test/b\nsee h^ttp://a.test/b",
@@ -41,7 +41,7 @@ HEURISTICS = (
         behind=":/",
     ),
     Heuristic(
-        "a letter with an accent, or of another alphabet",
+        "a letter with an accent, or from another alphabet",
         ":",
         UNKNOWN,
         "schéma://a.test/b",
@@ -49,7 +49,7 @@ HEURISTICS = (
         before=r"[À-ÖØ-öø-\u052f\u1e00-\u1fff]",
     ),
     Heuristic(
-        "a key of an object, or a branch of a choice, in code without blanks",
+        "a key of an object, or a branch of a conditional, in code without blanks",
         ":",
         "cid|geo|mid|news|sms|tel",
         "a={tel:1,b:2}\na={b:c,news:d.e}\na?tel:123;",
@@ -70,7 +70,7 @@ HEURISTICS = (
         shown_in="icalendar",
     ),
     Heuristic(
-        "a property of a card",
+        "a vCard property",
         ":",
         r"(?:[A-Za-z0-9-]+\.)?(?:TEL|GEO)",
         "TEL:+49123\nGEO:48.1,2.3\nitem1.TEL:+49123",

@@ -4,7 +4,7 @@ from urlint.find.heuristic import Heuristic
 
 HEURISTICS = (
     Heuristic(
-        "a driver of Java",
+        "a Java driver",
         r"\\?:",
         r"(?:jdbc|r2dbc)(?:\\?:[A-Za-z0-9+.-]+)*",
         "¦jdbc:postgresql://a.test/b\n¦r2dbc:pool:postgresql://a.test/b",
