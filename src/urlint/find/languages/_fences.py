@@ -3,7 +3,7 @@
 from urlint.expression import behind, compiled
 from urlint.find.language import BLANK_LINE, COMMENTED, CONTENT, NOTHING, SHOWN, START, Run, State, line_end, line_start, nested
 from urlint.find.languages._code_spans import InCode
-from urlint.find.languages._myst import ARGUMENT, TAKES
+from urlint.find.languages._myst import ARGUMENT, MATTER, TAKES
 from urlint.find.languages._roles import TOCTREE
 from urlint.find.lexer import Hops, embedded
 from urlint.text import new
@@ -31,7 +31,8 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     hops, in_code = Hops(text, start, end, ("```", "~~~", "<!--", _PRE)), InCode(text, start, end)
     front = compiled(_FRONT).match(text, start, end) if state == START else None
     if front:
-        start, state = front.start(2), (_MATTER, "yaml" if front[1] == "---" else "toml")
+        language, directive = "yaml" if front[1] == "---" else "toml", f"{CONTENT}{MATTER}" * (depth == 0)
+        start, state = front.start(2), (_MATTER, f"{language}{directive}")
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         at = _fenced(text, at, end, hops, found, depth)

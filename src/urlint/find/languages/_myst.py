@@ -1,4 +1,4 @@
-"""Which names in Markdown lead to documents, labels, and files? Those in roles and directives of MyST."""
+"""Which names in Markdown lead to documents, labels, and files? Those in roles and directives of MyST, and in front matter."""
 
 from collections.abc import Iterator
 
@@ -7,18 +7,23 @@ from urlint.find.language import Pointer, Run, line_end, line_start
 from urlint.find.languages._empty import empties
 from urlint.find.languages._roles import FILE, ROLES, TOCTREE, content, entries
 
-ARGUMENT = "argument"
-"""The directive of a run that holds the argument of a directive that takes in a file."""
+ARGUMENT, MATTER = "argument", "matter"
+"""The directives of runs that hold the argument of a directive that takes in a file, and the front matter of a document."""
 TAKES = compiled(r"[`~]{3,}[ \t]*\{(?:literalinclude|include|image|figure)\}(?=[ \t]+\S)(?![^\n]*://)")
 _BACK = 1000
 _ROLE = compiled(r"\{(doc|download|ref|numref)\}`(?!`)")
+_VALUE = compiled(  # in YAML or TOML; only a path that begins with a dot is surely one from the document
+    r"(?m)[:=-][ \t]+(?P<quote>[\"']?)(?P<path>\.\.?/[^\s\"'#?{}<>|*\\$\[\],]+\.[A-Za-z0-9]{1,8})(?P=quote)[ \t]*\r?$"
+)
 _FILE = compiled(r"[ \t]*([^\s`<>\\*|{}][^`<>\\*|{}\r\n]*?)[ \t]*\r?\n?")
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
-    """The names in roles, the arguments of directives that take in a file, the entries of `toctree`, and links to nothing."""
+    """The names in roles, what directives take in, the entries of `toctree`, paths in front matter, and links to nothing."""
     if region.directive == TOCTREE:
         yield from entries(text, region.start, region.end)
+    elif region.directive == MATTER:
+        yield from (Pointer(*found.span("path"), FILE) for found in _VALUE.finditer(text, region.start, region.end))
     elif region.directive == ARGUMENT:
         found = _FILE.fullmatch(text, region.start, region.end)
         if found:

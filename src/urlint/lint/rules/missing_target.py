@@ -28,7 +28,8 @@ In Markdown, a link whose text is a URL, and that has no destination, leads to i
 ```
 
 In a project of Sphinx, the names in `:doc:` and `:download:`, the entries of `toctree`, and the files of `include` and
-`literalinclude` are looked up, too, also in MyST, except where the settings may make documents.
+`literalinclude` are looked up, too, also in MyST, except where the settings may make documents. So are paths in the front matter of
+Markdown that begin with `./` or `../`.
 
 A name that differs only in case is found on Windows and macOS, and not on Linux or on the web. The fix is a suggestion: it uses
 the nearest name in the same folder, or a file of the same name elsewhere in the project.
