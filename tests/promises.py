@@ -55,7 +55,7 @@ KEPT = {
     "On the command line, the grammar": ("test_hostile.py::test_a_grammar_is_in_the_repository",),
     "A configuration may extend": ("test_hostile.py::test_a_named_configuration_is_quoted_wherever_it_lies",),
     "No configuration can name a file on another machine": ("test_hostile.py::test_a_hostile_folder",),
-    "Time is linear": ("test_linear.py", "test_globs.py::test_no_pattern_makes_it_go_back", "test_search.py"),
+    "Time is linear": ("test_linear.py", "test_growth.py", "test_globs.py::test_no_pattern_makes_it_go_back", "test_search.py"),
     "Configuration files, grammars, baselines": ("test_hostile.py", "test_large_settings.py"),
     "Loading a grammar has a budget": ("test_notations.py::test_what_is_too_large_is_so_after_the_same_work",),
     "The language server answers every request once": (

@@ -43,7 +43,7 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
         ("see https://a.test/b", ["plain: ends with the text"]),
         ("see https://a.test/b for more", ["plain: ends at a blank"]),
         ("see https://a.test/b\n", ["plain: ends with the line"]),
-        ("see <https://a.test/b>", ["plain: ends at `>`, with its angle"]),
+        ("see <https://a.test/b>", ["plain: ends at `>`, the end of the angle brackets"]),
         ("all of https://a.test/b/*", ["keeps `*`: a wildcard", "is a template: any host, any path", "is a template: any rest"]),
         (r"see \fBhttp://a.test/b", ["begins here: a font in another language"]),
         ("call tel:+1-201-555-0123", ["begins here: a telephone number"]),

@@ -76,12 +76,12 @@ def _reason(entry: Heuristic, text: str, at: int, finding: Finding) -> str:
 
 def _plainly(text: str, finding: Finding) -> str:
     """Where a URL ends, if no entry decided it."""
-    char, container = text[finding.span.end : finding.span.end + 1], finding.container
+    char, container = text[finding.span.end : finding.span.end + 1], CONTAINERS[finding.container]
     if char in "\r\n":
         return f"plain: ends with the {'line' if char else 'text'}"
     if char.isspace():
         return "plain: ends at a blank"
-    return f"plain: ends at {_mark(char)}{'' if CONTAINERS[container].plain else f', with its {container}'}"
+    return f"plain: ends at {_mark(char)}{'' if container.plain else f', the end of the {container.words or finding.container}'}"
 
 
 def _mark(char: str) -> str:

@@ -13,7 +13,7 @@ class Container(Record):
     around it. `prose`: people read it. `tag`: it is the value of an attribute. `key`: programs look it up by its exact text.
     `loose`: it may be left open at the end of a line. `files`: it may lead to a file beside the document. `link`: a link text leads
     there. `route`: it is a path of an API. `ours`: it is a comment for urlint. `guess`: a pattern for contents, with one character
-    on either side, whose end is uncertain.
+    on either side, whose end is uncertain. `words`: what people call it, if not by its name.
 
     `readings` are pages of notations, each with the kind of text that matches it; None for text that is not a reference.
     """
@@ -31,6 +31,7 @@ class Container(Record):
     ours: bool = False
     readings: Readings = ()
     guess: str = r"(?!)"
+    words: str = ""
 
 
 CONTAINERS = {
@@ -40,10 +41,11 @@ CONTAINERS = {
         link=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
         guess=r"(?s:\((?=[^ ]* ).*[\r\n])|\(\S* .*\[[^\[\]\r\n]*\]",  # if not closed, prose may follow, and another link in it
+        words="link destination",
     ),
     "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
     "url()": Container(readings=(("styles", None),)),
-    "angle": Container(),
+    "angle": Container(words="angle brackets"),
     "argument": Container(),
     "macro": Container(files=True, link=True),
     "target": Container(files=True, link=True),
