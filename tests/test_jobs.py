@@ -111,7 +111,7 @@ def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A folder with many documents, a binary file, and settings for some of them."""
     monkeypatch.chdir(tmp_path)
     for number in range(60):
-        (tmp_path / f"{number:02}.md").write_text(f"{BAD * (number % 3)}[x](<http://a/b c.html>) <http://e/{number}>\n")
+        (tmp_path / f"{number:02}.md").write_text(f"{BAD * (number % 3)}[x](http://a/b c.html) <http://e/{number}>\n")
     (tmp_path / "30.md").write_bytes(b"\xff\xfea")
     (tmp_path / "31.md").write_bytes(BAD.encode() * 9)
     (tmp_path / "urlint.toml").write_text('max-file-size = 199\nper-file = [{ files = ["2*"], ignore = ["invalid-port"] }]\n')
@@ -132,7 +132,7 @@ def test_fixes_are_made_over_several_processes(here: Path, capsys: pytest.Captur
     (here / "30.md").unlink()
     main(["check", "--fix", "--jobs", "2"])
     assert "58 fixed" in capsys.readouterr().err
-    assert (here / "05.md").read_text() == f"{BAD * 2}[x](<http://a/b%20c.html>) <http://e/5>\n"
+    assert (here / "05.md").read_text() == f"{BAD * 2}[x](http://a/b%20c.html) <http://e/5>\n"
     assert [path.suffix for path in here.iterdir()].count(".md") == len(list(here.iterdir())) - 1
 
 
