@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Language, Place, Run, State
+from urlint.find.language import NOTHING, START, Language, Place, Run, State, line_start
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS
 
@@ -11,10 +11,26 @@ _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
 _WHOLE = rf"[A-Za-z][A-Za-z0-9+.-]*+://(?:{_CHAR}|[<>]|[ ](?![ \t\\'(]))++"  # goes on to its end, including blanks
 _DESTINATION = rf"\]\(({_WHOLE}|(?:{_CHAR})++)(?:[ \t]+\\\"[^\"\r\n]*\\\")?\)"
+_LONGEST = 1000  # code points of a line before a tag that are searched for a code span
+_RELATIVE = r"(?![A-Za-z][A-Za-z0-9+.-]*:)[^\s'\"\\<>]++"  # what begins with a scheme is found like any other URL
+_TAG = r"<(?:a|img|source|video|audio|iframe|embed) (?:[^<>\"\\\r\n]|\\\")*?(?<= )(?:href|src)="
+_ATTRIBUTE = rf"{_TAG}(?:\\\"({_RELATIVE})\\\"|'({_RELATIVE})')"
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
-    """The destinations `](...)` in the strings of Markdown cells."""
+    """The destinations `](...)` in the strings of Markdown cells, and the relative references in their tags."""
+    yield from sorted([*_destinations(text, start, end), *_attributes(text, start, end)])
+
+
+def _attributes(text: str, start: int, end: int) -> Iterator[Place]:
+    """The references in tags of the usual form, except in a code span: `<img src=\\"a.png\\">`."""
+    for found in compiled(_ATTRIBUTE).finditer(text, start, end):
+        line = line_start(text, max(start, found.start() - _LONGEST), found.start())
+        if text.count("`", line, found.start()) % 2 == 0:
+            yield Place(*found.span(found.lastindex or 0), "attribute", "notebook")
+
+
+def _destinations(text: str, start: int, end: int) -> Iterator[Place]:
     for hop in compiled(r"\]\(").finditer(text, start, end):
         found = compiled(_DESTINATION).match(text, hop.start(), end)
         if found:
@@ -45,6 +61,6 @@ language = Language(
     headings="jupyter",
     places=places,
     runs=runs,
-    skims=(r"\]\((?!{either}\))",),
+    skims=(r"\]\((?!{either}\))", r"=(?:(?<=href=)|(?<= src=))(?:\\\"(?!{either}\\\")|'(?!{either}'))"),
     readers=("browser",),
 )

@@ -6,6 +6,8 @@ from urlint.lint.targets.headings import Outline, Page
 _OUTPUT = compiled(r'"text/html"')
 _LINE = compiled(r'(?:"|\\n)[ \t]*#{1,6}[ \t]+((?:[^"\\\n]|\\[^n])*)')
 _ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)|(?:\"|\\n)\(([\w:.-]+)\)=")  # the latter is MyST's
+_FENCE = r'(?:"|\\n)[ \t]*```'
+_BACK = 20_000
 
 
 def read(text: str) -> Outline:
@@ -16,8 +18,9 @@ def read(text: str) -> Outline:
 
 
 def listed(text: str, at: int) -> bool:
-    """Never: text that is shown as code has no references of its own."""
-    return False
+    """Whether the text at `at` is in fenced code in a cell."""
+    cell = text[max(0, at - _BACK) : at].rpartition('"source"')[2]
+    return len(compiled(_FENCE).findall(cell)) % 2 == 1
 
 
 page = Page(read, listed)

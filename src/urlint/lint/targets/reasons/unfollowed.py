@@ -12,8 +12,8 @@ from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
-_ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*[\"']?\Z")
-_EMPTY = compiled(r"[\"']?[ ]?>\s*</[aA]>")
+_ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*\\?[\"']?\Z")  # in notebooks, there is a backslash before a quote
+_EMPTY = compiled(r"\\?[\"']?[ ]?>\s*</[aA]>")
 _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points before the value of an attribute, which contain its name
 _FOLLOWED: Mapping[str, tuple[str, ...]] = {
