@@ -11,7 +11,7 @@ from urlint.find.lexer import embedded
 
 _LINK = r"\[\[((?:[A-Za-z][A-Za-z0-9+.-]*://|(?:mailto|doi|tel|news|urn):)(?:[^\[\]\\\r\n]|\\.)+)\](?=[\[\]])"
 _FILE = r"\[\[(?:file:)?((?:\.{1,2}/|(?<=:)(?=[A-Za-z0-9_.])(?!//))[A-Za-z0-9._/+@-]+)(?:::[^\[\]\r\n]*)?\](?=[\[\]])"
-_OWN = compiled(r"\[\[#([^\[\]\r\n]+)\](?=[\[\]])")
+_OWN = compiled(r"\[\[(?:#|(?=\*))([^\[\]\r\n]+)\](?=[\[\]])")
 _LITERAL = r"[ \t]*[#:](?:[ \t]|\Z)"  # begins a comment, or a line that is shown as it is
 _BACK = 1000
 _BLOCK = compiled(r"^[ \t]*#\+begin_(src|export|example)\b[ \t]*([^\s]*)[^\n]*\n", re.IGNORECASE | re.MULTILINE)
@@ -32,7 +32,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
-    """The names of `[[#name]]`, which are those of properties `CUSTOM_ID` in the document."""
+    """The names of `[[#name]]`, which are those of properties `CUSTOM_ID` in the document, and of `[[*A heading]]`."""
     for found in _OWN.finditer(text, region.start, region.end):
         before = text[line_start(text, max(region.start, found.start() - _BACK), found.start()) : found.start()]
         if not compiled(_LITERAL).match(before) and before.count("=") % 2 == before.count("~") % 2 == 0:

@@ -40,6 +40,11 @@ def _tag(case: Case) -> tuple[str, str]:
     return tag[1], attribute[1].lower() if attribute else "srcset" if _CANDIDATES.search(text, opener, end) else ""
 
 
+def _has_blanks(case: Case) -> bool:
+    """Whether a reference contains a blank, as the names that a program resolves may do."""
+    return case.found.kind is not Kind.POINTER and any(map(str.isspace, case.found.url))
+
+
 def _is_in_a_tag(case: Case) -> bool:
     return CONTAINERS[case.found.container].tag
 
@@ -78,7 +83,7 @@ REASONS = (
         "it may be text that looks like a reference",
         hits="a.adoc: link:b c.md[x] ┊ urlint.toml: ignore = ['whitespace']",
         misses="a.adoc: link:b%20c.md[x]",
-        holds=lambda case: case.found.confidence is not Confidence.HARD or any(map(str.isspace, case.found.url)),
+        holds=lambda case: case.found.confidence is not Confidence.HARD or _has_blanks(case),
     ),
     Reason(
         "a reference in a language inside the document",
