@@ -1,6 +1,6 @@
 """In which language is something typed at the end of a text, and is it in a literal?"""
 
-from urlint.find.language import COMMENTED, NOTHING, START, Language, load, nested
+from urlint.find.language import COMMENTED, CONTENT, NOTHING, START, Language, load, nested
 from urlint.find.lexer import stretches
 
 
@@ -13,7 +13,7 @@ def inner(text: str, name: str) -> tuple[Language, int] | None:
     if state == NOTHING:
         return load(name), 0
     while len(state) > 1:
-        name, state = state[1], state[2:]
+        name, state = state[1].partition(CONTENT)[0], state[2:]
     if state or name == COMMENTED:
         return None
     if text.endswith("\n") and (not found or found[-1].end < len(text) or found[-1].language != load(name).id):
