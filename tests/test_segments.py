@@ -2,7 +2,9 @@
 
 import random
 from collections.abc import Callable
+from itertools import product
 from math import inf
+from string import punctuation
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +13,7 @@ from hypothesis import strategies as st
 from examples import examples
 from fixture import pages
 from test_find import IDS, PIECES, TEXTS
+from urlint.expression import compiled
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find, scan
 from urlint.find.incremental import segments as index
@@ -138,6 +141,18 @@ def test_a_list_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: 
 @pytest.mark.parametrize("name", IDS)
 def test_a_name_in_literals_goes_on_where_a_text_may_be_cut(between: str, name: str) -> None:
     cut_alike(f'a = ("https://docs."{between}"a.test/b")\nb = "see https://docs."{between}"a.test/b"\n', name)
+
+
+JOINING = [name for name in IDS if load(name).joins]
+
+
+@pytest.mark.parametrize("form", ["{}", "```{name}\n{}```\n"], ids=["alone", "in Markdown"])
+@pytest.mark.parametrize("name", JOINING)
+def test_a_sign_joins_a_literal_where_a_text_may_be_cut(name: str, form: str) -> None:
+    signs = [*punctuation, *map("".join, product(punctuation, repeat=2))]
+    for sign in (each for each in signs if compiled(load(name).joins).match(f'{each} "c"')):
+        code = f'a = "https://a.test/b"\n{sign} "c"\n'
+        cut_alike(form.format(code, name=name), name if form == "{}" else "markdown")
 
 
 @pytest.mark.parametrize("name", ["po", "java", "c", "rust"])

@@ -29,9 +29,9 @@ OPEN = (
     Open(
         "a literal that another one joins",
         rf"[\"'`]#*{_END}",
-        "'https://a.test/'¦'b'",
-        "'https://a.test/'¦for a in b:",
-        r"[ \t]*+(?:[A-Za-z_]{3}|[-*/@\[\](){}])",
+        "'https://a.test/'¦'b'\n'https://a.test/'¦// 'b'\n'https://a.test/'¦* 'b'",
+        "'https://a.test/'¦for a in b:\n'https://a.test/'¦/>",
+        r"[ \t]*+(?:[A-Za-z_]{3}|[-@\[\](){}]|/(?!/))",  # a slash may close a tag, two join
         ("joins", "adjacent", "runs"),  # a language with runs may contain one that joins literals
     ),
 )
