@@ -1,10 +1,12 @@
 """A document that is edited, or skimmed, says the same of its pointers as a fresh one."""
 
+import json
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from urlint.cli.main import main
 from urlint.files.tree import Disk
 from urlint.find.document import Document
 from urlint.find.incremental import segments
@@ -150,3 +152,18 @@ def test_many_misspelled_labels_among_many_take_linear_time(tmp_path: Path, tree
         assert len(found) == size
 
     assert is_linear(check, 500)
+
+
+def test_programs_are_told_the_name_of_a_pointer_without_its_sign(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "conf.py").touch()
+    (tmp_path / "a.rst").write_text("The :doc:`intor` and :ref:`strat`, `b <gone.png>`_\n\n.. _start:\n")
+    (tmp_path / "intro.rst").write_text("Start\n=====\n")
+    (tmp_path / "b.md").write_text("[https://a.test/b]()\n")
+    monkeypatch.chdir(tmp_path)
+    main(["check", "--isolated", "--output-format", "json-lines"])
+    assert {json.loads(each)["url"] for each in capsys.readouterr().out.splitlines()} == {
+        *("intor", "strat", "gone.png"),
+        "https://a.test/b",
+    }

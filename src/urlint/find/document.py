@@ -84,6 +84,11 @@ class Finding(Record):
     escape: str = ""
     language: str = ""
 
+    @property
+    def written(self) -> str:
+        """The URL; of a pointer, its name without the sign: `intro` of `:doc:intro`, `start` of `:ref:#start`."""
+        return self.url.split(":", 2)[2].removeprefix("#") if self.kind is Kind.POINTER else self.url
+
     def offset(self, at: int) -> int:
         """The offset in the document of the decoded offset `at`; the end of the URL maps to the end of the span."""
         index = bisect_right(self.breaks, at, key=lambda pair: pair[0]) - 1

@@ -29,7 +29,7 @@ def as_object(diagnostic: Diagnostic, path: str, lines: Lines) -> dict[str, Any]
         "message": diagnostic.message,
         "start": _place(diagnostic.span.start, lines),
         "end": _place(diagnostic.span.end, lines),
-        "url": diagnostic.finding.url,
+        "url": diagnostic.finding.written,
         "component": diagnostic.component,
         "grammar": diagnostic.grammar,
         "clause": diagnostic.clause,
