@@ -3,8 +3,10 @@
 from functools import partial
 
 from urlint.lint.targets.around import is_for_another
-from urlint.lint.targets.fragments import is_a_slip, is_in_another_chapter, known_behind
+from urlint.lint.targets.filenames import is_served, suffix
+from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_chapter, known_behind
 from urlint.lint.targets.reason import Case, Reason
+from urlint.lint.targets.site import is_wiki
 
 _MOST_LED = "[b](x.md#b1) [c](x.md#c22) [d](x.md#d333)"  # one fewer than show that a document was written for another program
 
@@ -19,6 +21,17 @@ def _is_of_another_program(case: Case) -> bool:
     """Whether nobody knows how anchors are made of headings, and those in the document are not made as others are."""
     known = known_behind(case.links, case.head)
     return known is not None and known.loose and is_for_another(case.links, partial(known_behind, case.links))
+
+
+def _is_behind_a_page(case: Case) -> bool:
+    """Whether a document is named without its suffix, outside a site and a wiki, and the fragment misspells no heading of it."""
+    links, path = case.links, case.head.partition("?")[0]
+    document = document_at(links, path) if path and not suffix(path) else ""
+    is_made = document.rpartition("/")[2].startswith(f"{path.rpartition('/')[2]}.") and not is_served(document)
+    if not is_made or links.site is not None or is_wiki(links.tree.entries(links.folder) or ()):
+        return False
+    known = known_behind(links, case.head)
+    return known is not None and not is_a_slip(case.name, known)
 
 
 REASONS = (
@@ -119,6 +132,16 @@ REASONS = (
         misses="docs/a.md: # Installation⏎[a](#instalation) ┊ Doxyfile\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ Doxyfile\n"
         "docs/a.md: [a](#later) ┊ mkdocs.yml",
         holds=lambda case: case.links.site is not None and case.links.site.site.members and _is_known_elsewhere(case),
+    ),
+    Reason(
+        "a heading in a document that is named without its suffix",
+        "only a program finds the document, and nobody knows how that makes anchors",
+        hits="docs/a.md: [a](b#later) ┊ docs/b.md",
+        misses="docs/a.md: [a](b.md#later) ┊ docs/b.md\ndocs/a.md: [a](#later)\n"
+        "docs/a.md: [a](b#instalation) ┊ docs/b.md: # Installation⏎\n"
+        "docs/a.md: [a](b#later) ┊ docs/b.md ┊ mkdocs.yml\nA.md: [a](B#later) ┊ B.md ┊ Home.md\n"
+        "README.md: [a](docs#later) ┊ docs/README.md\na.html: <h1>A</h1><a href='x/b#later'>b</a> ┊ x/b.html: <h1 id='c'>B</h1>",
+        holds=_is_behind_a_page,
     ),
     Reason(
         "a heading of another chapter",
