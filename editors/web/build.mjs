@@ -20,8 +20,8 @@ const LEFT_OUT = {
     /^(unittest|doctest|pdb|bdb|pydoc|idlelib|turtle|mailbox|imaplib|smtplib|poplib|ftplib|xmlrpc|http\/server|multiprocessing|pickletools|_pyio|_pydatetime|_pydecimal|venv|ensurepip|curses|tkinter|sqlite3|wsgiref|profile|cProfile|pstats|trace|webbrowser|_pyrepl|tabnanny|statistics|optparse|getopt|modulefinder|zipapp|plistlib|xml|dbm|lib2to3|nturl2path|pyodide_js|_sysconfigdata|cgi|telnetlib|nntplib|test|_android_support|_ios_support|_apple_support|antigravity|this|pyclbr|tarfile|mimetypes|netrc|rlcompleter|code|symtable|sched|shelve|wave|colorsys|filecmp|fileinput|cmd)(\.py$|\/|$|__)/,
 };
 
-// Docstrings are kept only for urlint, where they are the pages of the rules.
-const OWN = /^(urlint|urlint_server)\//;
+// Docstrings are kept only for rules, because they are their pages.
+const SHOWN = /^urlint\/lint\/rules\//;
 const python = process.env.PYTHON ?? "python3";
 
 /** The files below a folder, as relative paths. */
@@ -75,7 +75,7 @@ function packed(packages, byteCode) {
     .filter((name) => !LEFT_OUT.packages.test(name))
     .map((name) => {
       const body = readFileSync(join(packages, name));
-      return name.endsWith(".py") ? [`${name}c`, Buffer.from(byteCode(body.toString("utf8"), name, OWN.test(name) ? 0 : 2).toJs())] : [name, body];
+      return name.endsWith(".py") ? [`${name}c`, Buffer.from(byteCode(body.toString("utf8"), name, SHOWN.test(name) ? 0 : 2).toJs())] : [name, body];
     });
   const list = Buffer.from(JSON.stringify(files.map(([name, body]) => [name, body.length])));
   const length = Buffer.alloc(4);
