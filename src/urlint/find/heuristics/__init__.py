@@ -16,8 +16,8 @@ from urlint.find.language import Language, load, paragraph
 
 PAGES = (
     *("lists", "settings", "labels", "commands", "prose", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
-    *("line_ends", "strings", "scripts", "notes", "markup", "sentences", "escapes", "namespaces", "pieces", "expressions"),
-    "formats",
+    *("line_ends", "strings", "scripts", "notes", "comments", "markup", "sentences", "escapes", "namespaces", "pieces"),
+    *("expressions", "formats"),
 )
 _LONGEST_TAIL = 64  # code points that one entry cuts off at the end of a URL
 

@@ -1,4 +1,4 @@
-"""Markup after a URL: emphasis, typewriter type, character references, the end of a comment."""
+"""Markup after a URL: emphasis, typewriter type, character references."""
 
 from urlint.find.heuristic import OPEN, TRIM, Heuristic
 
@@ -47,36 +47,6 @@ HEURISTICS = (
         shown_in="markdown",
     ),
     Heuristic(
-        "a wildcard in a path, after which no comment closes",
-        "*",
-        r"(?<=/)\*/(?=[A-Za-z0-9])",
-        "// all of https://a.test/*/b¦",
-        """
-/* all of https://a.test/¦*/b
-// all of https://a.test/b¦*/c
-// all of https://a.test/*¦*/
-""",
-        before=r"(?<![^\n])(?:(?!/\*)[^\n])*",
-        ends=False,
-        context=OPEN,
-        traits=("block_comments",),
-        shown_in="c",
-    ),
-    Heuristic(
-        "the end of a comment",
-        "*",
-        r"(?:(?<![/.])\*{2,8}|\*)/",
-        """
-/* https://a.test/b¦*/
-/* https://a.test/b¦**/
-/* https://a.test/*¦*/
-""",
-        "",
-        context=OPEN,
-        traits=("block_comments",),
-        shown_in="c",
-    ),
-    Heuristic(
         "the scheme alone, in a table or a choice",
         "|",
         r"\|",
@@ -84,16 +54,6 @@ HEURISTICS = (
         "http://a|c¦",
         url=r"[^:]*:\\?/\\?/",
         context=OPEN,
-    ),
-    Heuristic(
-        "the end of an XML comment",
-        "-",
-        "--",
-        "<!-- https://a.test/b¦-->",
-        "<!-- (https://a.test/b--¦) -->",
-        behind=">",
-        context=OPEN,
-        stage=TRIM,
     ),
     Heuristic(
         "the end of text that a reviewer deletes",
