@@ -75,6 +75,7 @@ LANGUAGES = {
     "javascriptreact": Names(aliases='jsx', files='.jsx', tests='test_ .test _spec'),
     "json": Names(aliases='jsonl ndjson', files='.json .jsonl .ndjson .webmanifest .geojson .har .avsc .map composer.lock Pipfile.lock', begins='\\{\\s*\\Z|\\{\\"|\\[\\{\\"'),
     "jsonc": Names(aliases='json5 hjson', files='.jsonc .json5 .code-workspace .swcrc .babelrc .eslintrc tsconfig.json jsconfig.json'),
+    "jsonnet": Names(files='.jsonnet .libsonnet', interpreters='jsonnet'),
     "julia": Names(aliases='jl', files='.jl', interpreters='julia', tests='test_'),
     "jupyter": Names(aliases='ipynb notebook', files='.ipynb'),
     "kdl": Names(files='.kdl'),
