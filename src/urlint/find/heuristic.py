@@ -52,7 +52,8 @@ class Heuristic(Record):
     `pattern` is not used.
 
     Give a condition only if a line of `misses` would be wrong without it. A test names each `before`, `url` and `behind` that could
-    go, and each other condition with TRIGGER, ESCAPE and CLASSIFY.
+    go, and each other condition with TRIGGER, ESCAPE and CLASSIFY. With BOUNDARY and TRIM, take `traits`, `languages`, `escapes`,
+    and `context` out yourself to see a line of `misses` fail.
     """
 
     # What people write there, in words, which `urlint find --why` prints: "an arrow, where no angle bracket is open".

@@ -29,7 +29,8 @@ class Editors(Record):
     """What editors call a language; "" or nothing if an editor does not know it. Blanks separate names of Vim.
 
     `helix` maps each name to the servers that Helix 25.01 has for it, since a list in its settings replaces them. Where to look:
-    `:set filetype?` in Vim, `languages.toml` of Helix, the names of languages in Zed's extensions, Kate's menu of modes.
+    `:set filetype?` in Vim, `languages.toml` of Helix, the names of languages in Zed's extensions, Kate's menu of modes. No test
+    knows these: with a wrong name, the editor never asks urlint about the language.
     """
 
     vim: str = ""

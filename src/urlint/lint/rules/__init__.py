@@ -47,7 +47,8 @@ class Entry(Record):
     # A pattern that is found in every URL that the rule may report, and in few others: `double-encoded`. Leave it out if the rule
     # says what the grammar refuses: `invalid-port`.
     glance: str = ""
-    # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`.
+    # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`. Its severity is meant for
+    # these.
     on: bool = True
     # True if the rule may report a URL in which nothing is unusual, such as `https://a.test/b`: `unlisted-host`. Such a URL, one of
     # `urlint.lint.selector.is_plain`, is skipped unless a rule that is on has this.
