@@ -118,8 +118,8 @@ def judged() -> Iterator[str]:
     """How many findings of each draw a person would fix, and what the others are."""
     for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
         others = [f"{draw[kind]} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
-        count = draw["mended"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
-        told = f"{draw['mended']} of {count} {draw['of']} in {draw['packages']} packages were worth fixing"
+        count = draw["fixed"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
+        told = f"{draw['fixed']} of {count} {draw['of']} in {draw['packages']} packages were worth fixing"
         yield f"{told}, {' and '.join(others) or 'none was false'}"
 
 
