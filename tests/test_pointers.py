@@ -167,3 +167,9 @@ def test_programs_are_told_the_name_of_a_pointer_without_its_sign(
         *("intor", "strat", "gone.png"),
         "https://a.test/b",
     }
+
+
+@pytest.mark.parametrize(("head", "tail"), [("* a", "b\n[[*x]]\n"), ("* a\n[[*x", "y]]\n")])
+def test_blanks_in_a_heading_of_org_take_linear_time(head: str, tail: str, tmp_path: Path, tree: Disk) -> None:
+    linter = Linter(CONFIG, tree)
+    assert is_linear(lambda size: linter(Document(f"{head}{' ' * size}{tail}", "org", str(tmp_path / "a.org"))), 30_000)

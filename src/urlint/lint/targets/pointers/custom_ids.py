@@ -12,8 +12,8 @@ from urlint.text import Span
 
 _TITLE = " "
 _HEADING = "*"
-_STATE = (
-    r"\A(?:[A-Z]{2,}[ \t]+)?(?:\[#\w\][ \t]+)?|[ \t]+:[\w@#%:]+:\Z|\[[0-9]*(?:/[0-9]*|%)\]"  # of a task, its tags, how much is done
+_STATE = (  # of a task, its tags, and how much of it is done
+    r"\A(?:[A-Z]{2,}[ \t]+)?(?:\[#\w\][ \t]+)?|(?<![ \t])[ \t]++:[\w@#%:]+:\Z|\[[0-9]*(?:/[0-9]*|%)\]"
 )
 _NAMED = r"(?im)^[ \t]*:custom_id:[ \t]+(\S[^\r\n]*)"
 _OPEN = r"(?im)^[ \t]*#\+(?:include|setupfile|macro|begin_src[^\n]*:results[^\n]*org)\b"  # what is taken from elsewhere, or made
