@@ -106,12 +106,15 @@ printf "a"; echo "see https://a.test/b\\nc¦"
     Heuristic(
         "a command that reads the output of the one before it",
         "|",
-        r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?)"
-        r"(?=[\s;)|]|\Z)",
+        r"\|&?(?:\./[\w./-]++|sudo|sh|bash|zsh|grep|sed|awk|less|more|head|tail|jq|xargs|tar|tee|sort|wc|cut|gunzip|python3?"
+        r"|node|perl|ruby|iex|IEX|(?:Invoke|ConvertFrom|Select|Out)-[A-Z]\w+)(?=[\s;)|\"'`]|\Z)",
         """
 $ curl https://a.test/b¦|sudo bash
 $ curl https://a.test/b¦|&tee c
 $ curl https://a.test/b¦|./install.sh
+irm https://a.test/b¦|iex
+powershell -c "irm https://a.test/b¦|iex"
+irm https://a.test/b¦|ConvertFrom-Json
 """,
         "https://a.test/b|shell¦",
         context=OPEN,
