@@ -131,7 +131,7 @@ def _one_of(entry: Heuristic) -> str:
 
 @pytest.mark.parametrize("entry", [entry for entry in IN_OPEN_TEXT if max(entry.at) >= OTHER], ids=name)
 def test_it_is_shown_that_only_the_first_character_beyond_ascii_asks(entry: Heuristic) -> None:
-    """In open text: an entry that is asked at `⟩` does not end the URL of `⟨https://a.test/é⟩`."""
+    """In open text: an entry that is asked at `❯` does not end the URL of `❮https://a.test/é❯`."""
     heads = [head for each in examples(entry, entry.hits) for head in asking(entry, each)]
     possible = any(not entry.url or re.fullmatch(entry.url, f"{head}é") for head in heads)
     shown = not all(head.isascii() for each in examples(entry, entry.misses) for head in asking(entry, each))

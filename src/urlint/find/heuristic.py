@@ -27,7 +27,7 @@ OTHER = "\x80"
 `OTHER` instead of a list.
 
 In open text, a BOUNDARY entry is asked only at the first such character in a URL, so that time stays linear, and at those that end
-a URL anyway (`boundary.py`). So an entry for `⟩` ends `⟨https://a.test/b⟩`, but not `⟨https://a.test/é⟩`: entries for characters
+a URL anyway (`boundary.py`). So an entry for `❯` ends `❮https://a.test/b❯`, but not `❮https://a.test/é❯`: entries for characters
 at the end of a URL have the stage TRIM.
 """
 
