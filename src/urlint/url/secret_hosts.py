@@ -13,6 +13,7 @@ HOSTS = {
     "Lark": ("open.feishu.cn", "open.larksuite.com"),
     "Make": ("hook.eu1.make.com", "hook.eu2.make.com", "hook.us1.make.com", "hook.us2.make.com"),
     "Netlify": ("api.netlify.com",),
+    "Vercel": ("api.vercel.com",),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""
 

@@ -134,6 +134,16 @@ ADDRESSES = (
         "https://api.netlify.com/build_hooks/YOUR_HOOK_ID",
     ),
     Address(
+        "Vercel",
+        "api.vercel.",
+        rf"//((?i:{_at('Vercel')}))(?::[0-9]*)?/v1/integrations/deploy/prj_[0-9A-Za-z]+/"
+        r"(?=[0-9a-z]*[A-Z])(?=[0-9A-Z]*[a-z])([0-9A-Za-z]{10,})",
+        rf"(?i:vercel\.{_REST}{_S}v[0-9]{_S}integrations{_S}deploy{_S}[^/\\?#]+){_S}([0-9A-Za-z]{{10,}})",
+        f"https://api.vercel.com/v1/integrations/deploy/prj_{_KEY}pR1sH6gJ/h7Gk2mQ9xW",
+        "https://api.vercel.com/v1/integrations/deploy/PROJECT_ID/HOOK_ID",
+        drawn=False,
+    ),
+    Address(
         "Alchemy",
         "alchemy",
         "",

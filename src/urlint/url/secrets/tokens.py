@@ -130,6 +130,7 @@ TOKENS = (
     ),
     Token("Sentry", ("sntryu_",), "sntryu_[0-9a-f]{64,}", f"sntryu_{_HEX * 2}", "sntryu_of_the_organization"),
     Token("Mapbox", ("sk.eyJ",), r"sk\.eyJ[A-Za-z0-9_\-]{40,}\.[A-Za-z0-9_\-]{20,}", f"sk.eyJ{_RUN}.{_RUN[:22]}", "sk.eyJ.map"),
+    Token("Buildkite", ("bkua_",), "bkua_[0-9a-f]{40,}", f"bkua_{_HEX}5f3dcc3b", "bkua_the_token"),
     Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", f"SK{_HEX}5f3dcc3b"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
