@@ -69,6 +69,7 @@ LANGUAGES = {
     "groovy": Names(aliases='gradle jenkinsfile', files='.groovy .gradle Jenkinsfile', interpreters='groovy', tests='Test Spec'),
     "haskell": Names(aliases='hs', files='.hs .lhs .cabal', tests='Spec'),
     "html": Names(aliases='htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html heex phoenix-heex eex html-eex eelixir liquid twig nunjucks njk', files='.html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .handlebars .mustache .liquid .twig .njk .nunjucks .astro .shtml .tt2 .jsp .heex .eex .leex', begins='(?i)<!doctype\\s+html|<html\\b'),
+    "hurl": Names(files='.hurl'),
     "icalendar": Names(aliases='ics vcard vcf', files='.ics .ical .icalendar .ifb .vcf .vcard', begins='BEGIN:V(?:CALENDAR|CARD)\\b'),
     "ini": Names(aliases='cfg conf gitconfig dosini desktop systemd', files='.ini .cfg .conf .gitmodules .gitconfig .editorconfig .npmrc .pypirc .hgrc .desktop .directory .service .socket .timer .mount .automount .slice .target .nspawn .network .netdev .flake8 .coveragerc .pylintrc .url .reg .repo .list .toc .curlrc .wgetrc'),
     "java": Names(files='.java', tests='Test'),
