@@ -32,7 +32,8 @@ _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}
 _LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # tags that add no headings
 _SHORTCODES = (  # of Hugo, and tags with these names: they add no headings, except those that they enclose
     "figure|highlight|gist|youtube|vimeo|tweet|x|param|qr|details|rem|icon|img|image|button|badge|example|notice|callout|admonition"
-    "|alert|note|tip|hint|info|warning|caution|danger|important|tabs?|expand|/[a-z-]+"
+    "|alert|note|tip|hint|info|warning|caution|danger|important|tabs?|expand|code|new-in|feature-state|glossary_tooltip|skew"
+    "|mermaid|katex|columns?|steps|cards?|cardpane|tabpane|pageinfo|lead|/[a-z-]+"
 )
 _PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and the like; their contents are in the document
     "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
@@ -52,6 +53,7 @@ _OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # in a directiv
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # contents of an element, which some programs leave out
 _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # Python-Markdown tabs, and headings above
+_WORDS = compiled(r"[ \t>]*(?:(?:[-*+|]|[0-9]{1,9}[.)])[ \t]+)?(?=[^\s<{#])[^\n]*\w")  # a line with words before something else
 _ATTRIBUTE = compiled(_NAMED)  # on a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
@@ -108,9 +110,19 @@ def read(text: str) -> Outline:
     raw += _tabs(prose)
     raw += _titles(text)
     named += chain(_LABEL.findall(prose), _OPTION.findall(text), _ATTRIBUTE.findall(text))
-    without = compiled(r"`[^`\n]*`").sub("", prose)
-    is_open = _MORE.search(without) is not None or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
+    is_open = _takes_in_more(prose, headings) or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
     return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
+
+
+def _takes_in_more(prose: str, headings: list[str]) -> bool:
+    """Whether a program may add headings: not by what is within a line of text, except if that is a heading itself."""
+    without = compiled(r"`[^`\n]*`").sub("", prose)
+    return any(not _is_in_text(without, found.start()) for found in _MORE.finditer(without)) or any(map(_MORE.search, headings))
+
+
+def _is_in_text(prose: str, at: int) -> bool:
+    line = prose[max(prose.rfind("\n", 0, at) + 1, at - _LONGEST) : at]
+    return prose[at] in "{<" and _WORDS.match(line) is not None
 
 
 def _tabs(prose: str) -> Iterator[str]:
