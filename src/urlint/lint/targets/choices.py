@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
+from urlint.lint.targets.long_lines import is_made
 from urlint.lint.targets.moves import escaped
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead

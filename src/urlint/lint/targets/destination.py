@@ -6,9 +6,10 @@ from itertools import islice
 
 from urlint.find.language import load
 from urlint.find.languages import language_of
-from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
+from urlint.lint.targets.long_lines import is_made
 from urlint.record import Record
 from urlint.url.percent import decode
 

@@ -14,6 +14,7 @@ from urlint.lint.targets.filenames import is_manual, is_served, is_shown_by_forg
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
+from urlint.lint.targets.long_lines import is_made
 from urlint.lint.targets.makefiles import is_joined
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.reason import Case
@@ -41,7 +42,6 @@ _CHAPTERS = "chapters"
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONG = 8  # a fragment at least this long may be a misspelling of one that differs by a letter
-_LONGEST_LINE = 4000  # code points
 
 
 class Nowhere(Record):
@@ -104,6 +104,11 @@ class Known:
     def _lowered(self) -> frozenset[str]:
         return frozenset(map(str.lower, self.names))
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a program may add more."""
+        return self._outline.is_open
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Known) and (self._outline, self._makers) == (other._outline, other._makers)
 
@@ -124,7 +129,7 @@ def heading_missing(links: Links, url: str) -> Nowhere | None:
         path = head.partition("?")[0]
         count = lines_before(links, document_at(links, path) if path and links.folder else "", line)
         return Nowhere(fragment, decode(path), lines=count) if count else None
-    known = known_behind(links, head)
+    known = names_behind(links, head)
     if known is None or known.has(fragment):
         return None
     fragment = decode(fragment).removeprefix("user-content-")
@@ -143,11 +148,17 @@ def is_a_slip(fragment: str, known: "Known") -> bool:
 
 
 def known_behind(links: Links, head: str) -> "Known | None":
-    """The names in the document of a reference with `head` before its `#`; None if unknown. Looked up once."""
+    """All names in the document of a reference with `head` before its `#`; None if unknown."""
+    known = names_behind(links, head)
+    return None if known is None or known.is_open else known
+
+
+def names_behind(links: Links, head: str) -> "Known | None":
+    """The names in that document, to which a program may add others; None if unknown. Looked up once."""
     if head not in links.outlines:
         path, question, _ = head.partition("?")
-        is_made = question and path and not suffix(path)  # a query after a path without a suffix is for a program
-        links.outlines[head] = None if is_made else _outline(links, path)
+        is_for_a_program = question and path and not suffix(path)
+        links.outlines[head] = None if is_for_a_program else _outline(links, path)
     return links.outlines[head]
 
 
@@ -172,8 +183,8 @@ def _outline(links: Links, path: str) -> "Known | None":
     if not links.folder:
         return None
     target = document_at(links, path) if path else links.path
-    is_made = links.site is None and is_served(path) and not is_served(target)
-    return _known(links, target, is_made) if target else None
+    is_paged = links.site is None and is_served(path) and not is_served(target)
+    return _known(links, target, is_paged) if target else None
 
 
 def document_at(links: Links, path: str) -> str:
@@ -201,15 +212,15 @@ def _is_of_a_site(links: Links, name: str) -> bool:
     return not known and (name == "/" or (name.startswith("/") and links.site is not None))
 
 
-def _known(links: Links, path: str, is_made: bool = False) -> Known | None:
-    """The names to which fragments can refer in a document; None if unknown. `is_made`: in the page that is made of it."""
+def _known(links: Links, path: str, is_paged: bool = False) -> Known | None:
+    """The names to which fragments can refer in a document; None if unknown. `is_paged`: in the page that is made of it."""
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
     name = load(language).headings
     if not name or is_manual(path):
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
-    makers = (LOOSE,) if is_made and not reader.own else makers_of(links, reader)
+    makers = (LOOSE,) if is_paged and not reader.own else makers_of(links, reader)
     key = (path, language, makers)
     if key not in kept:
         text = links.text() if own else links.tree.text(path)
@@ -222,16 +233,6 @@ def _known(links: Links, path: str, is_made: bool = False) -> Known | None:
 def _is_put_into_pages(links: Links, text: str) -> bool:
     """Whether a text is not a page of its site, since it lacks front matter, which all pages of the site have."""
     return links.site is not None and links.site.site.fronted and not text.startswith(_FRONT)
-
-
-def is_made(text: str) -> bool:
-    """Whether a text was made by a program, as shown by a very long line; its headings are not read."""
-    at = 0
-    while at + _LONGEST_LINE < len(text):  # reading each line would take forty times as long
-        at = text.rfind("\n", at, at + _LONGEST_LINE + 1) + 1
-        if not at:
-            return True
-    return False
 
 
 def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
@@ -258,9 +259,8 @@ def anchors_by(maker: str) -> Anchors:
 
 
 def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known | None:
-    """The names of the headings and identifiers in the text at a path; None if a program adds more, or made all of it."""
-    outline = Outline(is_open=True) if is_made(text) else reader.read(text)
-    known = None if outline.is_open else Known(outline, makers)
+    """The names of the headings and identifiers in the text at a path; None if a program made all of it, or makes other names."""
+    known = None if is_made(text) else Known(reader.read(text), makers)
     return None if known is not None and known.loose and _is_of_another(known, path, text) else known
 
 

@@ -45,9 +45,9 @@ def _is_told_by_text(links: Links, url: str) -> bool:
     """
     if not url.startswith("#"):
         return False
-    from urlint.lint.targets.fragments import known_behind  # late: not every document has fragments
+    from urlint.lint.targets.fragments import names_behind  # late: not every document has fragments
 
-    known = known_behind(links, "")
+    known = names_behind(links, "")
     return known is None or url in _TOP or known.has(url[1:])
 
 

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 
 from urlint.find.language import load
-from urlint.lint.targets.fragments import anchors_by, document_at, is_made, makers_of
+from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
+from urlint.lint.targets.long_lines import is_made
 from urlint.lint.targets.moves import escaped
 from urlint.text import Edit, Span, apply
 from urlint.url.percent import decode

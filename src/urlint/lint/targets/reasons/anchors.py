@@ -2,13 +2,24 @@
 
 from functools import partial
 
+from urlint.lint.targets.alike import bare, is_misspelled, is_near
 from urlint.lint.targets.around import is_for_another
 from urlint.lint.targets.filenames import is_served, suffix
-from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_chapter, known_behind
+from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_chapter, known_behind, names_behind
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.site import is_wiki
 
 _MOST_LED = "[b](x.md#b1) [c](x.md#c22) [d](x.md#d333)"  # one fewer than show that a document was written for another program
+
+
+def _is_added(case: Case) -> bool:
+    """Whether a program may add the heading: it is no misspelling of another one, and not one of several in number or of a pair."""
+    known = names_behind(case.links, case.head)
+    if known is None or not known.is_open:
+        return False
+    name = bare(case.name)
+    alike = [each for each in map(bare, known.names) if each[:1] == name[:1] and is_near(name, each)]
+    return not (is_a_slip(case.name, known) and is_misspelled(name, alike))
 
 
 def _is_known_elsewhere(case: Case) -> bool:
@@ -35,6 +46,14 @@ def _is_behind_a_page(case: Case) -> bool:
 
 
 REASONS = (
+    Reason(
+        "a heading in a document to which a program adds some",
+        "it is in an included file, or a program makes it",
+        hits="README.md: # Options⏎{{ more }}⏎[a](#later)\na.md: [b](b.md#sections) ┊ b.md: # Section⏎<Api />⏎\n"
+        "a.md: [b](b.md#setoption) ┊ b.md: # Get option⏎<Api />⏎",
+        misses="README.md: # Options⏎[a](#later)\nREADME.md: # Installation⏎{{ more }}⏎[a](#instalation)",
+        holds=_is_added,
+    ),
     Reason(
         "the top of a page, or its description",
         "browsers and forges find it in any page",
