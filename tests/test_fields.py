@@ -9,6 +9,7 @@ import re
 import sys
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
 from types import FrameType
 from typing import Any
 
@@ -17,6 +18,8 @@ import pytest
 from fixture import Block, Page, Written, pages
 from pages import differing
 from test_find import IDS
+from test_growth import is_quick
+from urlint.expression import compiled
 from urlint.find.document import Document
 from urlint.find.language import Bar, Language, load
 from urlint.lint.config import Config
@@ -216,3 +219,14 @@ def test_what_bars_a_comment_is_seen_and_needed(among: tuple[Bar, ...]) -> None:
         hits, misses = ([line.replace("⏎", "\n") for line in each.split("\n")] for each in (bar.hits, bar.misses))
         assert [text for text in hits if not re.search(bar.pattern, text) or re.search(others, text)] == []
         assert [text for text in misses if re.search(bar.pattern, text)] == []
+
+
+@pytest.mark.parametrize(("purpose", "bar"), [(purpose, bar) for purpose, among in bars().items() for bar in among])
+def test_what_bars_a_comment_takes_linear_time(purpose: str, bar: Bar) -> None:
+    search = compiled(bar.pattern).match if purpose.endswith("above") else compiled(bar.pattern).search
+    hits, misses = ([line.replace("⏎", "\n") for line in each.split("\n")] for each in (bar.hits, bar.misses))
+    for many, end in product((f"{hit}\n" for hit in hits), ("", *misses)):
+        text = many * (20_000 // len(many))
+        assert is_quick(lambda size, text=text, end=end: search(text[:size] + end), 20_000), (
+            f"slow for many times {many!r}, then {end!r}"
+        )
