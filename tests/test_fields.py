@@ -73,7 +73,8 @@ WRITTEN = {"ignored": ignored, "fixed": fixed, "suggested": suggested}
 @pytest.mark.parametrize("shown", [shown for shown, _ in SHOWN], ids=[name for _, name in SHOWN])
 def test_what_is_written_is_what_the_page_shows(shown: Written) -> None:
     before, after = (Document(text, shown.before.info) for text in (shown.before.text, shown.after))
-    assert WRITTEN[shown.word](shown.before) == after.text
+    made = WRITTEN[shown.word](shown.before)
+    assert made == after.text, f"the block between tildes is this, if that is right:\n~~~{shown.word}\n{made}~~~"
     if shown.word == "ignored" and before.text != after.text:
         assert len(lint(after, Config())) < len(lint(before, Config()))
 

@@ -167,7 +167,8 @@ def test_no_entry_could_go(entry: Heuristic, replace: Replace) -> None:
     replace(entry)
     assert entry.hits, "add a line to `hits`"
     assert [each for each in examples(entry, entry.hits) if each.holds()] == [], (
-        "these lines of `hits` show nothing, because they hold without this entry: see what else decides"
+        "these lines of `hits` show nothing, because they hold without this entry: see what else decides. If that is a new entry, "
+        "extend `pattern` of this one instead, or give this one other lines"
     )
 
 

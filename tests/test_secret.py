@@ -15,7 +15,7 @@ from urlint.lint.redact import redacted
 from urlint.lint.rule import entry, page
 from urlint.text import Edit, apply
 from urlint.url.example import is_example, is_example_host
-from urlint.url.secret import entropy, secrets
+from urlint.url.secret import entropy, is_drawn, secrets
 from urlint.url.secret_hosts import HOSTS
 from urlint.url.secret_names import NAMES, PASSWORDS, VAGUE, core
 from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
@@ -381,8 +381,12 @@ def named(value: object) -> str:
 
 @pytest.mark.parametrize("address", TOLD, ids=lambda each: each.service)
 def test_an_address_with_a_pattern_is_reported(address: Address) -> None:
+    start, end = secret_of(address, address.example)
+    assert end > start, f"`pattern` of {address.service} does not match `example`"
+    key = address.example[start:end].rpartition(":")[2]
+    assert is_drawn(key) or not address.drawn, f"`{key}` is too short to look machine-generated: write `drawn=False`"
     assert reported(address.example, "secret-in-path")
-    assert not told(address.near_miss)
+    assert not told(address.near_miss), "`near_miss` is reported: `pattern` is too wide"
 
 
 @pytest.mark.parametrize("tail", ["/x", "?x=1", "#x", " x"])
@@ -411,7 +415,7 @@ def test_an_address_is_reported_at_each_of_its_hosts(address: Address, host: str
 def test_an_address_is_hidden_be_its_host_misspelled_or_its_slashes_backslashes(address: Address) -> None:
     for text in (re.sub(r"(//[^/]+)", r"\1m", address.example, count=1), address.example.replace("/", "\\")):
         assert re.search(address.about, text), f"`about` of {address.service} does not match {text}"
-        assert redacted(text) != text
+        assert redacted(text) != text, f"{text} is not hidden: take a `literal` that is in it, such as a part of the host"
 
 
 def test_hosts_are_those_of_the_services_that_a_rule_tells_of() -> None:

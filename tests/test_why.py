@@ -40,10 +40,10 @@ def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None
                 "is a template: RFC 6570, f-strings, and whoever puts a name in braces",
             ],
         ),
-        ("see https://a.test/b", ["plain: ends with the text"]),
-        ("see https://a.test/b for more", ["plain: ends at a blank"]),
-        ("see https://a.test/b\n", ["plain: ends with the line"]),
-        ("see <https://a.test/b>", ["plain: ends at `>`, the end of the angle brackets"]),
+        ("see https://a.test/b", ["no entry: ends with the text"]),
+        ("see https://a.test/b for more", ["no entry: ends at a blank"]),
+        ("see https://a.test/b\n", ["no entry: ends with the line"]),
+        ("see <https://a.test/b>", ["no entry: ends at `>`, the end of the angle brackets"]),
         ("all of https://a.test/b/*", ["keeps `*`: a wildcard", "is a template: any host, any path", "is a template: any rest"]),
         (r"see \fBhttp://a.test/b", ["begins here: a font in another language"]),
         ("call tel:+1-201-555-0123", ["begins here: a telephone number"]),
@@ -92,8 +92,8 @@ def test_find_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: 
     assert main(["find", "--why", "a.txt"]) == 0
     assert (
         capsys.readouterr().out
-        == "a.txt:1:1: https://a.test/\n    ends at `,`: another URL\na.txt:1:17: https://b.test/\n    plain: ends at a blank\n"
+        == "a.txt:1:1: https://a.test/\n    ends at `,`: another URL\na.txt:1:17: https://b.test/\n    no entry: ends at a blank\n"
     )
     assert main(["find", "--why", "--output-format", "json-lines", "a.txt"]) == 0
     why = [json.loads(line)["why"] for line in capsys.readouterr().out.splitlines()]
-    assert why == [["ends at `,`: another URL"], ["plain: ends at a blank"]]
+    assert why == [["ends at `,`: another URL"], ["no entry: ends at a blank"]]

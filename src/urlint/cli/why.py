@@ -44,7 +44,7 @@ _KINDS: dict[str, str] = {
 def reasons(document: Document, placeholders: Placeholders = ()) -> list[tuple[Finding, list[str]]]:
     """The findings of a document, each with the reasons for its start, end, and kind, such as "ends at `,`: another URL".
 
-    If no entry decided anything, the reason says so: "plain: ends at a blank".
+    If no entry decided anything, the reason says so: "no entry: ends at a blank".
     """
     decisions: defaultdict[int, list[tuple[Heuristic, int]]] = defaultdict(list)
 
@@ -78,10 +78,10 @@ def _plainly(text: str, finding: Finding) -> str:
     """Where a URL ends, if no entry decided it."""
     char, container = text[finding.span.end : finding.span.end + 1], CONTAINERS[finding.container]
     if char in "\r\n":
-        return f"plain: ends with the {'line' if char else 'text'}"
+        return f"no entry: ends with the {'line' if char else 'text'}"
     if char.isspace():
-        return "plain: ends at a blank"
-    return f"plain: ends at {_mark(char)}{'' if container.plain else f', the end of the {container.words or finding.container}'}"
+        return "no entry: ends at a blank"
+    return f"no entry: ends at {_mark(char)}{'' if container.plain else f', the end of the {container.words or finding.container}'}"
 
 
 def _mark(char: str) -> str:
