@@ -61,6 +61,12 @@ def rewritten(page: str, write: Callable[[Block], str | None]) -> str:
     return _FENCE.sub(lambda found: write(_block(found[2].strip(), found[3].split("\n")[:-1])) or found[0], page)
 
 
+def refilled(page: str, write: Callable[[Block, str], str]) -> str:
+    """The text of a page in which each block between tildes contains what `write` makes of the block before and the word."""
+    made = iter([write(each.before, each.word) for each in _written(page)])
+    return _WRITTEN.sub(lambda found: f"~~~{found[1]}\n{next(made)}~~~", page)
+
+
 def _written(page: str) -> Iterator[Written]:
     for found in _WRITTEN.finditer(page):
         *_, before = blocks(page[: found.start()])

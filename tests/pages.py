@@ -1,7 +1,7 @@
 """Do the pages of languages hold? `python tests/pages.py [LANGUAGE ...]` tests them in one process, within a second.
 
 Of a block that does not, it prints what is found there, with carets, as the page would have it. `--write` writes that into the
-pages of the languages that are named, for `git diff` to show.
+pages of the languages that are named, and what stands between tildes, for `git diff` to show.
 """
 
 import re
@@ -10,7 +10,7 @@ from itertools import groupby
 from operator import itemgetter
 from pathlib import Path
 
-from fixture import Block, Mark, pages, rewritten
+from fixture import Block, Mark, pages, refilled, rewritten
 from urlint.find.document import Document, Finding
 from urlint.find.finder import find
 from urlint.text import Lines
@@ -56,12 +56,15 @@ def _carets(line: str, each: Found) -> str:
 
 
 def redrawn(page: str) -> str:
-    """The text of a page with the carets of what is found."""
-    return rewritten(page, lambda block: None if (findings := differing(block)) is None else drawn(block, findings))
+    """The text of a page with the carets of what is found, and with what is written between tildes."""
+    from written import WRITTEN  # late: most runs write nothing
+
+    carets = rewritten(page, lambda block: None if (findings := differing(block)) is None else drawn(block, findings))
+    return refilled(carets, lambda block, word: WRITTEN[word](block))
 
 
 def write(names: list[str]) -> int:
-    """Draws the carets on the pages of these languages."""
+    """Draws the carets on the pages of these languages, and fills the blocks between tildes."""
     for path in (FOLDER / f"{name}.md" for name in names):
         path.write_text(redrawn(path.read_text(encoding="utf-8")), encoding="utf-8", newline="\n")
     return 0

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from fixture import Block, Page, Written, pages
+from fixture import Page, Written, pages
 from pages import differing
 from test_find import IDS
 from test_growth import is_quick
@@ -23,10 +23,8 @@ from urlint.expression import compiled
 from urlint.find.document import Document
 from urlint.find.language import Bar, Language, load
 from urlint.lint.config import Config
-from urlint.lint.fix.fixer import fix_document
 from urlint.lint.linter import Linter, lint
-from urlint.lint.suppression.comment import in_file, on_line, within
-from urlint.text import apply
+from written import WRITTEN
 
 PAGES = {page.name: page for page in pages("languages")}
 SHOWN = [(each, f"{page.name}-{each.word}") for page in PAGES.values() for each in page.written]
@@ -42,32 +40,6 @@ ELSEWHERE = {
 }
 """The fields that a page of one document does not show, and what does."""
 NO_PAGE = Page("", (), ())
-
-
-def ignored(block: Block) -> str:
-    """The document with a comment on the line of its first fault, or else at the top, if either is possible."""
-    name, text = block.info, block.text
-    (first, *_) = lint(Document(text, name), Config())
-    start, end = text.rfind("\n", 0, first.span.start) + 1, text.index("\n", first.span.start)
-    edit = on_line(text[start:end], text[:start], first.rule, load(name), "\n")
-    if edit:
-        return apply(text, [edit.shift(start)])
-    return (in_file(text.split("\n")[0], first.rule, load(name), "\n") or "") * (not within("", load(name))) + text
-
-
-def fixed(block: Block) -> str:
-    """The document with all safe fixes."""
-    linter = Linter(Config())
-    return fix_document(linter(Document(block.text, block.info)), linter).linted.document.text
-
-
-def suggested(block: Block) -> str:
-    """The document with the first fix of each fault, safe or not."""
-    fixes = [each.fixes[0] for each in lint(Document(block.text, block.info), Config()) if each.fixes]
-    return apply(block.text, [edit for fix in fixes for edit in fix.edits])
-
-
-WRITTEN = {"ignored": ignored, "fixed": fixed, "suggested": suggested}
 
 
 @pytest.mark.parametrize("shown", [shown for shown, _ in SHOWN], ids=[name for _, name in SHOWN])

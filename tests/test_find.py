@@ -52,6 +52,7 @@ def test_pages(block: Block) -> None:
 def test_carets_are_drawn_as_the_pages_have_them(page: str) -> None:
     text = (Path(__file__).parent / "languages" / f"{page}.md").read_text(encoding="utf-8")
     bare = re.sub(r"(?m)^[ \t]*\^+ (?:url|reference|template|partial|name|pointer)\b.*\n", "", text)
+    bare = re.sub(r"(?ms)^(~~~\w+\n).*?^~~~$", r"\1~~~", bare)
     assert bare != text
     assert redrawn(bare) == text
 
