@@ -28,7 +28,7 @@ _FILES = (".rst", ".md", ".txt", ".inc", ".ipynb", ".rest", ".myst")
 _MOST = 5000  # files that are read for labels
 _SHORT = 5  # a name at least this long may be a misspelling of one that differs by a letter
 _OWN = frozenset({"genindex", "modindex", "py-modindex", "search"})
-_TITLES = r"autosectionlabel|myst_heading_anchors"
+_TITLES = r"autosectionlabel"
 _EXTENSIONS = r"(?m)^extensions[ \t]*=[ \t]*\[([^\]]*)\]"
 _HARMLESS = (  # programs that make no labels
     r"sphinx\.ext\.(?:todo|viewcode|mathjax|imgmath|pngmath|ifconfig|extlinks|githubpages|coverage|doctest|graphviz|linkcode|imgconverter)"
@@ -45,13 +45,15 @@ _CODE, _MOST_CODE = (".py", ".pyx"), 2000  # files that are read for labels in t
 def gone(links: Links, name: str) -> str | None:
     """The label, with its sign, if it surely does not exist."""
     found, label = links.site, _plain(name.removeprefix("#"))
-    if not links.folder or found is None or not (found.site.labels and found.site.by_files) or label in _OWN or ":" in label:
+    if not links.folder or found is None or not (found.site.labels and found.site.by_files) or label in _OWN:
         return None
     known = others(links, _FILES, links.top, _MOST, labels)
     if known.is_open or label in known.names or label in of_document(links, labels).names or links.is_away:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
         return name if is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
+    if ":" in label:  # it may be in another site
+        return None
     return name if _is_closed(links, found, False) or (_is_closed(links, found, True) and not _is_in_code(links, label)) else None
 
 
