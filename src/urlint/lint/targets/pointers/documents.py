@@ -7,7 +7,7 @@ from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import alike, is_near, meant
-from urlint.lint.targets.filenames import is_common, is_media, suffix
+from urlint.lint.targets.filenames import FILLED_IN, is_common, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
@@ -68,7 +68,9 @@ def stems_in(links: Links, folder: str) -> frozenset[str]:
     key, kept = ("stems", folder), links.tree.memory
     if key not in kept:
         files = (name for name, is_folder in (links.tree.entries(folder) or {}).items() if not is_folder)
-        kept[key] = frozenset(each.rpartition(".")[0] for each in files if not is_media(each) or each.endswith((".txt", ".in")))
+        documents = [each for each in files if not is_media(each) or each.endswith((".txt", ".in"))]
+        made = (each.rpartition(".")[0] for each in documents if suffix(each) in FILLED_IN)
+        kept[key] = frozenset(each.rpartition(".")[0] for each in (*documents, *made))
     return cast("frozenset[str]", kept[key])
 
 
