@@ -127,6 +127,15 @@ REASONS = (
         holds=lambda case: case.links.site is not None and is_copied_by_meson(case.links, case.links.site.folder),
     ),
     Reason(
+        "a file beside the document that a makefile there takes from the folder above",
+        "the makefile installs both in one folder",
+        hits="docs/a.md: [b](NOTES.md) ┊ NOTES.md ┊ docs/NAME: DOCS = a.md ../NOTES.md",
+        misses="docs/a.md: [b](NOTES.md) ┊ NOTES.md ┊ docs/NAME: DOCS = a.md NOTES.txt\n"
+        "docs/a.md: [b](../web/NOTES.md) ┊ NOTES.md ┊ web/x ┊ docs/NAME: DOCS = a.md ../NOTES.md",
+        asks=MAKEFILES,
+        holds=lambda case: case.is_beside and is_named_with_its_folder(case.links, f"../{case.last}", case.links.folder),
+    ),
+    Reason(
         "a page that a makefile names, beside which the file will be",
         "the makefile puts the page into the folder of the makefile, or copies it together with what is there",
         hits="web/a.html: <h1>A</h1><a href='NOTES.md'>b</a> ┊ NOTES.md ┊ NAME: cp web/a.html out",
