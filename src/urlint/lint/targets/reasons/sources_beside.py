@@ -26,6 +26,16 @@ REASONS = (
         holds=lambda case: suffix(case.last) != "" and not has_shown_suffix(case.last),
     ),
     Reason(
+        "a notebook that is written as a program, or as a document with programs",
+        "a build makes notebooks of these",
+        hits="README.md: [a](docs/a.ipynb) ┊ docs/aNAME",
+        misses="README.md: [a](docs/a.md) ┊ docs/aNAME\nREADME.md: [a](docs/a.ipynb) ┊ docs/bNAME",
+        of=LAST,
+        pattern=r"\A(.+)\.ipynb\Z",
+        names=frozenset({".Rmd", ".jl", ".pct.py", ".py", ".qmd"}),
+        beside=r"\1NAME",
+    ),
+    Reason(
         "a copy that browsers show as text",
         "a build copies the file",
         hits="README.md: [a](a.dtd.txt) ┊ a.dtd",
