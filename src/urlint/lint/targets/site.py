@@ -72,8 +72,9 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
             told = compiled(site.setting).search(text) if site.setting else None
             content = (told[1].strip("/."),) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
-                unknown = compiled(site.unless).search(text) is not None
-                return Found(site._replace(by_files=False, anchors="none") if unknown else site, folder)
+                unknown, added = (compiled(each).search(text) is not None for each in (site.unless, site.adds))
+                odd = site._replace(by_files=False, anchors="none", stays=added and not unknown)
+                return Found(odd if unknown or added else site, folder)
     return None
 
 

@@ -19,6 +19,8 @@ class Site(Record):
     above may have the same sign, and take precedence. `blind`: a reference to a document of another site becomes one to its page,
     like one to its own documents. `sources`: paths with these suffixes are always those of files, since no page has such a name.
     `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
+    `adds`: an expression; settings that match it make pages besides the documents, which stay where they are (`stays`), so that
+    only a document that lies elsewhere is surely missing.
     `members`: a fragment may be the name of a member of the code.
     """
 
@@ -33,6 +35,8 @@ class Site(Record):
     by_files: bool = True
     flat: bool = False
     unless: str = r"(?!)"
+    adds: str = r"(?!)"
+    stays: bool = False
     anchors: str = "none"
     fronted: bool = False
     labels: str = ""
@@ -48,10 +52,12 @@ def _scripts(name: str) -> tuple[str, ...]:
     return tuple(f"{name}.{end}" for end in ("js", "ts", "mjs", "cjs", "mts"))
 
 
-_PLUGINS = (  # plugins of MkDocs that make pages
-    "gen-files|monorepo|multirepo|macros|blog|i18n|include|techdocs|material/(?:blog|tags)|literate|api-|autoapi|mkdoxy"
-    "|gallery|jupyter|mkdocs-jupyter|import|same-dir|simple|auto-?links|ezlinks|roamlinks"
-)
+_PLUGIN = r"(?m)^plugins:[^\n]*\n(?:[ \t#-][^\n]*\n|\n)*?[ \t]*- [\"']?"
+_MOVE = "monorepo|multirepo|i18n|include|techdocs|import|same-dir|simple|auto-?links|ezlinks|roamlinks"
+_ADD = "gen-files|macros|blog|material/(?:blog|tags)|api-|autoapi|mkdoxy|gallery|jupyter|mkdocs-jupyter"
+"""Plugins of MkDocs that show documents elsewhere, or find them in other folders, and those that make pages."""
+
+_HUGO = ((".html", ".md"), ("", ".md"), ("/", "/index.md"), (".md", "/index.md"), (".md", "/_index.md"), (".md", ".en.md"))
 
 SITES = (
     Site(
@@ -61,7 +67,8 @@ SITES = (
         setting=r"(?m)^docs_dir:[ \t]*[\"']?([^\s\"'#]+)",
         roots=("docs",),
         swaps=((".html", ".md"), ("", ".md"), ("/", ".md"), ("/", "/index.md"), ("/", "/README.md")),
-        unless=rf"(?m)^plugins:[^\n]*\n(?:[ \t#-][^\n]*\n|\n)*?[ \t]*- [\"']?(?:{_PLUGINS})|docs_dir:[^\n]*!ENV|^hooks:|^INHERIT:",
+        unless=rf"{_PLUGIN}(?:{_MOVE})|docs_dir:[^\n]*!ENV|^INHERIT:",
+        adds=rf"{_PLUGIN}(?:{_ADD})|^hooks:",
         anchors="mkdocs",
     ),
     Site(
@@ -79,18 +86,22 @@ SITES = (
         "hugo",
         ("hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"),
         ("content", "../content"),
+        swaps=_HUGO,
         by_files=False,
         anchors="hugo",
         fronted=True,
+        sources=(".md",),
     ),
     Site(
         "hugo",
         ("config.toml", "config.yaml", "config.yml", "config"),
         ("content",),
         "content",
+        swaps=_HUGO,
         by_files=False,
         anchors="hugo",
         fronted=True,
+        sources=(".md",),
     ),
     Site("astro", _scripts("astro.config"), ("src", "../docs"), by_files=False),
     Site(

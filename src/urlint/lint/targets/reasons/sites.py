@@ -1,7 +1,7 @@
 """References in a site, which are those of pages, unless they are surely those of files."""
 
 from urlint.lint.targets.alike import is_near
-from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
+from urlint.lint.targets.filenames import has_shown_suffix, is_common, is_media, suffix
 from urlint.lint.targets.reason import BARE, PAGE, Case, Reason
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.tree import below, join, parent
@@ -36,7 +36,9 @@ def _is_of_another_site(case: Case) -> bool:
 def _is_not_of_files(case: Case) -> bool:
     """Whether it is unknown what the site makes of a reference with this suffix."""
     found = _found(case)
-    return found is not None and not (found.site.by_files or suffix(case.name) in found.site.sources)
+    if found is None or found.site.by_files or suffix(case.name) in found.site.sources:
+        return False
+    return not (found.site.stays and case.last.endswith(".md") and not is_common(case.name) and case.lies(case.last))
 
 
 def _is_laid_beside(case: Case) -> bool:
@@ -77,7 +79,8 @@ REASONS = (
         "a name in a site that has labels",
         "labels may have dots",
         hits="docs/a.md: [b](later.md) ┊ conf.py\ndocs/a.md: [b](numpy.c) ┊ src/numpy.c ┊ conf.py",
-        misses="docs/a.md: [b](later.png) ┊ conf.py\ndocs/a.md: [b](./later.md) ┊ conf.py\ndocs/a.rst: `b <later.md>`_ ┊ conf.py\n"
+        misses="docs/a.md: [b](later.png) ┊ conf.py\ndocs/a.md: [b](./later.md) ┊ conf.py\n"
+        "docs/a.rst: `b <later.md>`_ ┊ conf.py\n"
         "docs/a.md: [b](gide.md) ┊ docs/guide.md ┊ conf.py\ndocs/a.md: [b](c.md) ┊ c.md ┊ conf.py\n"
         "docs/a.md: [b](later.md) ┊ conf.py ┊ urlint.toml: roots = ['.']",
         holds=_may_be_a_label,
@@ -93,9 +96,11 @@ REASONS = (
     Reason(
         "a reference in a site that is not one to files",
         "the site makes something else of it",
-        hits="content/a.md: [b](b.md) ┊ hugo.toml",
-        misses="content/a.md: [b](b.md) ┊ _config.yml\ncontent/a.md: [b](b.md) ┊ hugo.toml ┊ urlint.toml: roots = ['.']\n"
-        "content/a.md: [b](b.md) ┊ _config.yml: permalink: x",
+        hits="content/a.md: [b](b.c) ┊ hugo.toml\ndocs/a.md: [b](b.md) ┊ mkdocs.yml: hooks: a.py\n"
+        "docs/x/a.md: [b](index.md) ┊ docs/index.md ┊ mkdocs.yml: hooks: a.py\n"
+        "docs/x/a.md: ![](b.png) ┊ docs/b.png ┊ mkdocs.yml: hooks: a.py",
+        misses="content/a.md: [b](b.md) ┊ _config.yml\ncontent/a.md: [b](b.c) ┊ hugo.toml ┊ urlint.toml: roots = ['.']\n"
+        "docs/x/a.md: [b](b.md) ┊ docs/b.md ┊ mkdocs.yml: hooks: a.py\ncontent/a.md: [b](b.md) ┊ _config.yml: permalink: x",
         holds=_is_not_of_files,
     ),
     Reason(
