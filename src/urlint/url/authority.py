@@ -13,7 +13,6 @@ from urlint.url.schemes import DEFAULT_PORTS, SLASHED, fold
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
-_GROUPS = compiled(r"[0-9A-Fa-f:.]+")
 _OWNER = compiled(r"[A-Za-z~][A-Za-z0-9.\-_~]*")
 _NAME = compiled(r"(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,}")
 _REST_OF_PASSWORD = compiled(r"[^@\s]*[^@\s/](?=@)")
@@ -29,22 +28,20 @@ _PORT = compiled(r"(?=.*[0-9])[0-9OoIl]{2,5}")
 def authority(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     """The possible repairs of a fault in the authority, the likeliest first."""
     components = verdict.reference.components
-    host, port = _host_span(verdict, fault), components.get("port")
-    if fault.component in ("user", "password", "userinfo") and "authority" in components:
+    host = _host_span(verdict, fault)
+    if fault.component in ("user", "password", "userinfo"):
         yield from _login(verdict, fault)
     if host is not None:
         yield from _host(verdict, fault, host, validator)
-    if port is not None and fault.component == "port":
-        yield from _no_port(verdict, port) or _port(verdict, port, validator)
+    if fault.component == "port":
+        yield from _no_port(verdict, components["port"]) or _port(verdict, components["port"], validator)
 
 
 def _host_span(verdict: Verdict, fault: Fault) -> Span | None:
     """The span of the faulty host; split by RFC 3986 if the grammar's standard does not divide the authority of the scheme."""
     components = verdict.reference.components
-    if fault.component in ("host", "net_loc", "zone-id"):
+    if fault.component in ("host", "net_loc"):
         return components.get("host", components.get("net_loc"))
-    if fault.component != "schemepart":
-        return None
     span = split(verdict.reference.text).components.get("host")
     return span if span is not None and span.start <= fault.span.start < span.end else None
 
@@ -147,7 +144,7 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
         runs = compiled("@+").finditer(text, 0, host.start + name.rindex("@"))
         signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
         yield proposed(f"Encode all `@` but the last, which makes the host {shown(name.rpartition('@')[2])}", *signs)
-    elif _GROUPS.fullmatch(text, *fault.span) and text.count(":", *fault.span) > 1:
+    elif text.count(":", *fault.span) > 1:
         yield from _bare_ipv6(text, fault.span, validator)
     elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"] or "") == "http":
         yield proposed("Insert `/` before `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)

@@ -18,8 +18,6 @@ from urlint.url.schemes import CONTACTS, HIERARCHICAL, ROOTED, SLASHED, TELEPHON
 from urlint.url.validator import Validator
 from urlint.url.verdict import Fault, Verdict
 
-_WEB = compiled("https?://")
-_BEHIND = ("path", "query", "fragment")
 _SEPARATOR = compiled(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
 _DRIVE = compiled(r"([A-Za-z]):(?:\\|/(?!/))")
 _DRIVE_WITH_BAR = compiled(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
@@ -46,17 +44,14 @@ _AROUND = _BLANKS + DOUBTFUL
 def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The possible repairs of the frame of a rejected text, the likeliest first."""
     fault = verdict.fault
-    if fault is None:
-        return
+    assert fault is not None, "only rejected texts are repaired"
     yield from _edges(verdict)
     yield from _delimiters(verdict)
     yield from _closer(verdict, fault)
-    if not _WEB.match(verdict.reference.text):
-        yield from _file_names(verdict)
-        yield from _drives(verdict)
+    yield from _file_names(verdict)
+    yield from _drives(verdict)
     yield from _scheme(verdict, fault, validator)
-    if fault.component not in _BEHIND:
-        yield from authority(verdict, fault, validator)
+    yield from authority(verdict, fault, validator)
     yield from _twice(verdict)
     yield from _blank_first(verdict)
     yield from _torn(verdict)
@@ -103,7 +98,7 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
         yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 0), "file:///"), *slashed(text))
     elif share:
         yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 2), "file://"), *slashed(text, 2))
-    elif scp and "/" not in scp[1]:
+    elif scp:
         yield proposed("Convert to an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
 
 
@@ -129,9 +124,8 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
     if fault.component != "scheme":
         return
     separator = _SEPARATOR.match(text)
-    scheme = fold(separator[1]) if separator else ""
-    if separator and scheme in HIERARCHICAL:
-        wanted = ":///" if scheme == "file" and separator[2] != "//" else "://"
+    if separator and fold(separator[1]) in HIERARCHICAL:
+        wanted = ":///" if fold(separator[1]) == "file" and separator[2] != "//" else "://"
         safe = text.startswith("file:/") and validator.language.spelled("fileurl") is not None
         yield proposed(f"Put `{wanted}` after the scheme", Edit(Span(*separator.span(2)), wanted), safe=safe)
     if colon and head.isascii() and fold(head) != head:
@@ -154,7 +148,7 @@ def _twice(verdict: Verdict) -> Iterator[Repair]:
 
 def _torn(verdict: Verdict) -> Iterator[Repair]:
     """Removes spaces in escapes, which machine translation inserts: `%D0% B5`, `a% 20b`."""
-    found = list(_TORN.finditer(verdict.reference.text)) if "% " in verdict.reference.text else []
+    found = list(_TORN.finditer(verdict.reference.text))
     if found:
         yield proposed("Remove the space in the escape", *(Edit(Span(*each.span(1)), "") for each in found))
 
@@ -173,7 +167,7 @@ def _number(verdict: Verdict) -> Iterator[Repair]:
 def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
     """Removes superfluous `#` at the start of a fragment: `##a`."""
     text, at = verdict.reference.text, fault.span.start
-    if fault.component == "fragment" and text.startswith("##", at - 1) and text.find("#") == at - 1:
+    if text.startswith("##", at - 1) and text.find("#") == at - 1:
         end = at + len(text[at:]) - len(text[at:].lstrip("#"))
         yield proposed(f"Remove {'all but the first' if end - at > 1 else 'the second'} `#`", Edit(Span(at, end), ""))
 
@@ -182,7 +176,7 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
     text, start = verdict.reference.text, fault.span.start
     if text.startswith("#", start) and "#" not in text[:start]:
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
-    escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)] if "%" in text else ()
+    escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)]
     if escapes:
         title = (
             "Replace the escape with its character"

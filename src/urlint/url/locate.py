@@ -22,8 +22,9 @@ _BAD_ESCAPE = compiled(r"%[0-9A-Za-z]{0,2}")
 _ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 _RUN = compiled(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
 _FOUR_NUMBERS = compiled(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
-_DELIMITERS = tuple(":?#;")
+_INTRODUCED = ("port", "query", "fragment")  # by a delimiter before them
 _DIGITS = compiled("[0-9]+")
+_ZONE = compiled(r"\[[^%]*%")
 _NUMBER_LABEL = compiled(r"[0-9][0-9A-Za-z\-]*+")
 
 
@@ -56,10 +57,7 @@ class Scene(Record):
 def locate(scene: Scene) -> Spot:
     """The location of the fault: by the rules for components, in order, else at the end of the viable prefix."""
     spot = _in_authority(scene) or _group(scene) or _stopped(scene)
-    start = spot.span.start
-    if "%" not in scene.text[max(start - 2, 0) : start + 1] or _is_zone_sign(scene, start):
-        return spot
-    return _whole_escape(scene.text, spot)
+    return spot if _is_zone_sign(scene, spot.span.start) else _whole_escape(scene.text, spot)
 
 
 def _stopped(scene: Scene) -> Spot:
@@ -71,7 +69,7 @@ def _stopped(scene: Scene) -> Spot:
 def _in_authority(scene: Scene) -> Spot | None:
     """The first fault in userinfo, host, and port, if the viable prefix ends at or inside one of them."""
     parts = scene.reference.components
-    spans = [parts[name] for name in parts if name in scene.judges and name != "group"]
+    spans = [parts[name] for name in parts if name in scene.judges]
     if not spans or not spans[0].start <= scene.viable <= max(span.end for span in spans):
         return None
     looks = (_delimiter(scene), _login(scene), _host(scene), _port(scene))
@@ -103,15 +101,14 @@ def _port(scene: Scene) -> Spot | None:
 
 
 def _host(scene: Scene) -> Spot | None:
-    name = "host" if "host" in scene.reference.components else "net_loc"
-    span = scene.reference.components.get(name)
+    span = scene.reference.components.get("host")
     if span is None:
         return None
     bare = _bare_ipv6(scene)
     if bare is not None:
-        return Spot(name, bare)
-    at = _refused(scene, name)
-    return None if at is None else Spot(name, _in_host(scene, span, at))
+        return Spot("host", bare)
+    at = _refused(scene, "host")
+    return None if at is None else Spot("host", _in_host(scene, span, at))
 
 
 def _in_host(scene: Scene, span: Span, at: int) -> Span:
@@ -133,7 +130,7 @@ def _in_literal(scene: Scene, span: Span, at: int) -> Span:
         if int(tail[octet][:4]) > 255 or (tail[octet] != "0" and tail[octet].startswith("0")):
             return Span(*tail.span(octet)) if tail.start() <= at else _at(scene, at)
     sign = scene.text.rfind("%", max(span.start, at - 2), at)
-    if sign >= 0 and _is_zone_sign(scene, sign):
+    if _is_zone_sign(scene, sign):
         return Span(sign, at)
     return Span(at, at) if at == span.end else _at(scene, at)
 
@@ -148,10 +145,9 @@ def _ipv4_tail(text: str, span: Span) -> re.Match[str] | None:
 
 def _is_zone_sign(scene: Scene, at: int) -> bool:
     """Whether the `%` at `at` is meant to introduce a zone identifier, which must be written `%25` (RFC 6874, section 2)."""
-    host = scene.reference.components.get("host", Span(0, 0))
-    if not (host.start < at < host.end and scene.text.startswith("[", host.start) and scene.text.startswith("%", at)):
-        return False
-    return scene.dfa("ZoneID") is not None and "%" not in scene.text[host.start : at]
+    host = scene.reference.components.get("host")
+    found = None if host is None else _ZONE.match(scene.text, *host)
+    return found is not None and found.end() == at + 1 and scene.dfa("ZoneID") is not None
 
 
 def _bare_ipv6(scene: Scene) -> Span | None:
@@ -197,22 +193,14 @@ def _whole_escape(text: str, spot: Spot) -> Spot:
     for sign in range(max(start - 2, 0), start + 1):
         found = _BAD_ESCAPE.match(text, sign)
         if found and not _ESCAPE.match(text, sign) and (sign == start or re.fullmatch("[0-9A-Fa-f]*", text[sign + 1 : start])):
-            return Spot(spot.component, Span(sign, max(_escape_end(text, sign), min(start, sign + 3))), escape=True)
+            return Spot(spot.component, Span(sign, found.end()), escape=True)
     return spot
-
-
-def _escape_end(text: str, sign: int) -> int:
-    """The end of a malformed escape: `%`, `%4`, or three characters if letters or digits follow."""
-    found = _BAD_ESCAPE.match(text, sign)
-    assert found is not None, "there is a percent sign"
-    return found.end()
 
 
 def _owner(reference: Reference, at: int) -> str:
     """The component that contains the code point at `at`; a delimiter belongs to the component that it introduces."""
-    name, introduces = next(iter(reference.components), "path"), reference.text[at : at + 1] in _DELIMITERS
+    name = next(iter(reference.components), "path")
     for component, span in reference.components.items():
-        introduced = introduces and component in ("port", "params", "query", "fragment", "ftptype", "fieldspec")
-        if component not in ("authority", "zone-id") and span.start <= at + introduced:
+        if span.start <= at + (component in _INTRODUCED):
             name = component
     return name

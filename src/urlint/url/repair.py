@@ -66,7 +66,8 @@ def _proposals(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
 def _of_standard(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     """The repairs that the standard itself proposes."""
     fault, text = verdict.fault, verdict.reference.text
-    if fault is None or validator.language.standard is None:
+    assert fault is not None, "only rejected texts are repaired"
+    if validator.language.standard is None:
         return
     slip = validator.slip(text)
     found = validator.reason(text, fault.component, fault.span.start) if slip is None else None
