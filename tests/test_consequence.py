@@ -294,6 +294,13 @@ def test_files_that_are_tests_by_name(convention: Convention) -> None:
     assert not any(re.fullmatch(pattern, convention.example) for pattern in others)  # each is needed
 
 
+@pytest.mark.parametrize("convention", (*FILES, *COPIES, *LIKE_FOLDERS), ids=lambda each: each.example)
+@given(st.data())
+def test_each_name_of_a_convention_has_one_of_its_signs(convention: Convention, data: st.DataObject) -> None:
+    name = data.draw(st.from_regex(convention.pattern, fullmatch=True))
+    assert re.search("|".join(convention.signs.split()), name)
+
+
 @pytest.mark.parametrize("convention", LIKE_FOLDERS, ids=lambda each: each.example)
 def test_folders_that_hold_tests_by_name(convention: Convention) -> None:
     assert [is_test_data(f"/a/{name}/b.c", "/a") for name in (convention.example, convention.near_miss)] == [True, False]

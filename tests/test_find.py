@@ -119,6 +119,14 @@ def test_each_language_is_known_by_a_file_or_says_why_not() -> None:
     assert [each for each, names in languages.LANGUAGES.items() if not (names.files or names.named or names.begins)] == []
 
 
+@pytest.mark.parametrize("language", [each for each, names in languages.LANGUAGES.items() if names.named])
+@given(st.data())
+def test_each_further_name_of_a_language_has_its_sign(language: str, data: st.DataObject) -> None:
+    names = languages.LANGUAGES[language]
+    assert names.sign, "`named` needs a `sign`, a pattern that is found in each such name"
+    assert re.search(names.sign, data.draw(st.from_regex(names.named, fullmatch=True)))
+
+
 NO_SUFFIX = {"crontab", "dockerfile", "justfile", "makefile", "wscript"}
 """The files that are called so, without a suffix."""
 

@@ -18,29 +18,35 @@ FOLDERS = (
 
 
 class Convention(Record):
-    """A naming convention for tests: a regular expression for the whole name, a matching name, and a near miss."""
+    """A naming convention for tests: a regular expression for the whole name, a matching name, and a near miss.
+
+    Each such name contains one of the `signs`, separated by blanks: expressions that begin with a literal, so that `re` is quick.
+    """
 
     pattern: str
+    signs: str
     example: str
     near_miss: str
 
 
 LIKE_FOLDERS = (
-    Convention(r".*[-_.]tests", "reg-tests", "contests"),
-    Convention(r"\w+(?:\.\w+)+\.tests?\.\w.*", "org.example.tests.model", "org.example.testing.model"),  # parts of Eclipse
-    Convention(r"(?:regression|unit|integration|acceptance)[-_]?testing", "regression_testing", "testing_notes"),
-    Convention(r"tests[-_].+", "tests_literate", "test_of_time"),
-    Convention(r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?|repos?)", "test_data", "test_of_time"),
+    Convention(r".*[-_.]tests", "tests", "reg-tests", "contests"),
+    Convention(r"\w+(?:\.\w+)+\.tests?\.\w.*", "test", "org.example.tests.model", "org.example.testing.model"),  # parts of Eclipse
+    Convention(r"(?:regression|unit|integration|acceptance)[-_]?testing", "testing", "regression_testing", "testing_notes"),
+    Convention(r"tests[-_].+", "tests", "tests_literate", "test_of_time"),
+    Convention(
+        r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?|repos?)", "test", "test_data", "test_of_time"
+    ),
 )
 """The names of more folders for tests."""
 
 STYLES = {
-    "test_": Convention(r"tests?[-_].*|.*[-_](?:unit)?tests?", "test_url.py", "testing.py"),
-    ".test": Convention(r".*\.(?:test|spec)", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
-    "Test": Convention(r".*[a-z0-9]Tests?", "UrlTest.java", "Latest.java"),  # JUnit
-    "Spec": Convention(r".*[a-z0-9]Spec", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
-    "_spec": Convention(r".*[-_]spec", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
-    "_SUITE": Convention(r".*_SUITE", "url_SUITE.erl", "suite.erl"),  # Common Test
+    "test_": Convention(r"tests?[-_].*|.*[-_](?:unit)?tests?", "test", "test_url.py", "testing.py"),
+    ".test": Convention(r".*\.(?:test|spec)", "test spec", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
+    "Test": Convention(r".*[a-z0-9]Tests?", "Test", "UrlTest.java", "Latest.java"),  # JUnit
+    "Spec": Convention(r".*[a-z0-9]Spec", "Spec", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
+    "_spec": Convention(r".*[-_]spec", "spec", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
+    "_SUITE": Convention(r".*_SUITE", "_SUITE", "url_SUITE.erl", "suite.erl"),  # Common Test
 }
 """How test files are named: patterns for the part before the suffix. The file of each language says which of these it uses."""
 
@@ -50,33 +56,38 @@ NO_LANGUAGES = {"test_": ("tcl",)}
 
 def _styled() -> Iterator[Convention]:
     """The names of test files in each style, with the suffixes of its languages."""
-    for style, (pattern, example, near_miss) in STYLES.items():
+    for style, (pattern, signs, example, near_miss) in STYLES.items():
         files = (name for names in LANGUAGES.values() if style in names.tests.split() for name in names.files.split())
         suffixes = [*(name[1:] for name in files if name.startswith(".")), *NO_LANGUAGES.get(style, ())]
         ends = "|".join(suffixes).replace(".", r"\.")
-        yield Convention(rf"(?:{pattern})\.(?:{ends})", example, near_miss)
+        yield Convention(rf"(?:{pattern})\.(?:{ends})", signs, example, near_miss)
 
 
 FILES = (
     *_styled(),
-    Convention(r"(?:.*[-_.])?(?:invalid|malformed|bad)[-_](?:ur[il]|link)s?\..*", "invalid-uris.json", "valid-uris.json"),
-    Convention(r".*\.(?:t|bats|phpt|test)", "url.t", "url.ts"),  # Perl, shells, PHP, Tcl
+    Convention(
+        r"(?:.*[-_.])?(?:invalid|malformed|bad)[-_](?:ur[il]|link)s?\..*", "uri url link", "invalid-uris.json", "valid-uris.json"
+    ),
+    Convention(r".*\.(?:t|bats|phpt|test)", r"test \.t\Z \.bats \.phpt", "url.t", "url.ts"),  # Perl, shells, PHP, Tcl
 )
 """The names of test files in any folder."""
 
 COPIES = (
-    Convention(r".*\.map", "url.js.map", "url.js"),  # source maps, which contain the sources of a bundle
-    Convention(r".*,v", "url.c,v", "url.c"),  # RCS and CVS: all versions of a file, in which `@` is doubled
-    Convention(r".*\.(?:iml|ipr|iws)", "url.iml", "url.xml"),  # IntelliJ's project files
-    Convention(r".*\.(?:[cm]?[jt]sx?|vue)\.html", "url.js.html", "url.html"),  # sources as HTML, by Istanbul and JSDoc
+    Convention(r".*\.map", r"\.map", "url.js.map", "url.js"),  # source maps, which contain the sources of a bundle
+    Convention(r".*,v", ",v", "url.c,v", "url.c"),  # RCS and CVS: all versions of a file, in which `@` is doubled
+    Convention(r".*\.(?:iml|ipr|iws)", r"\.i", "url.iml", "url.xml"),  # IntelliJ's project files
+    Convention(
+        r".*\.(?:[cm]?[jt]sx?|vue)\.html", r"s\.html x\.html e\.html", "url.js.html", "url.html"
+    ),  # sources as HTML, by Istanbul and JSDoc
     Convention(
         r".*(?:\.pb\.(?:go|cc|h|rs)|_pb2(?:_grpc)?\.pyi?|\.g\.dart|[._]generated\.[a-z]+|\.designer\.cs)",
+        r"\.pb\. _pb2 \.g\.dart generated \.designer",
         "url.pb.go",
         "generated.go",
     ),  # generated code, whose comments are copied from other files
-    Convention(r".*\.min\.(?:[cm]?js|css)", "url.min.js", "admin.js"),
-    Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", "prototype-1.6.js", "base-64.js"),
-    Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery.cookie.js", "our-jquery.js"),
+    Convention(r".*\.min\.(?:[cm]?js|css)", r"\.min\.", "url.min.js", "admin.js"),
+    Convention(r".*[-_.]v?[0-9]+(?:\.[0-9]+)+(?:[-.][a-z]+)*\.(?:[cm]?js|css)", r"\.[0-9]", "prototype-1.6.js", "base-64.js"),
+    Convention(r"(?:jquery|bootstrap)(?:[-._][\w.-]*)?\.(?:js|css)", "jquery bootstrap", "jquery.cookie.js", "our-jquery.js"),
 )
 """The names of files that repeat the text of other files, which is where people edit it."""
 
@@ -87,9 +98,17 @@ COPIED = (
 )
 """The names of folders for copies of other projects, for published releases of this one, and for generated files."""
 
-_NAMES = "|".join(each.pattern for each in (*FILES, *COPIES))
-_LIKE = "|".join(each.pattern for each in LIKE_FOLDERS)
 _FOLDERS = frozenset((*FOLDERS, *COPIED))
+
+
+def _expressions(conventions: tuple[Convention, ...]) -> tuple[str, str]:
+    """The expression for what the names of some conventions contain, which most names do not, and the one for the names."""
+    signs = dict.fromkeys(sign for each in conventions for sign in each.signs.split())
+    return "|".join(signs), "|".join(each.pattern for each in conventions)
+
+
+_IN_NAMES, _NAMES = _expressions((*FILES, *COPIES))
+_IN_FOLDERS, _LIKE = _expressions(LIKE_FOLDERS)
 
 
 def is_test_data(path: str, root: str) -> bool:
@@ -112,11 +131,13 @@ def may_be_test_data(path: str) -> bool:
 @lru_cache(maxsize=1024)  # each file is looked up twice, and many have the same name
 def is_named_so(name: str) -> bool:
     """Whether the name of a file alone says that it is test data."""
-    return compiled(_NAMES).fullmatch(name) is not None
+    return compiled(_IN_NAMES).search(name) is not None and compiled(_NAMES).fullmatch(name) is not None
 
 
 @lru_cache(maxsize=1024)  # a folder contains many files
 def may_be_in_tests(folder: str) -> bool:
     """Whether a folder, a path with forward slashes, contains test data relative to some root."""
     names = folder.split("/")
-    return not _FOLDERS.isdisjoint(names) or any(map(compiled(_LIKE).fullmatch, names))
+    if not _FOLDERS.isdisjoint(names):
+        return True
+    return compiled(_IN_FOLDERS).search(folder) is not None and any(map(compiled(_LIKE).fullmatch, names))

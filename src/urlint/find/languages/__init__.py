@@ -26,6 +26,12 @@ def _files() -> dict[str, str]:
 
 
 @cache
+def _signs() -> _Match:
+    """Searches a path for what all names contain that `_named` matches, in a fifth of the time."""
+    return compiled("|".join(names.sign for names in LANGUAGES.values() if names.sign)).search
+
+
+@cache
 def _named() -> list[tuple[_Match, str]]:
     return [(compiled(names.named).fullmatch, language) for language, names in LANGUAGES.items() if names.named]
 
@@ -76,7 +82,7 @@ def by_name(path: str) -> str:
     files, name = _files(), path.rpartition("/")[2]
     if name in files:
         return files[name]
-    for matches, found in _named():
+    for matches, found in _named() if _signs()(path) else ():
         if matches(path):
             return found
     stem, _, last = path.rpartition(".")
@@ -98,4 +104,7 @@ def _by_shebang(line: str) -> str:
 
 def _begun(line: str, over: str = "") -> str:
     """The language whose files begin with such a line, or ""; `over` is the language that the file's name suggests, if any."""
-    return next((language for matches, language in _beginnings(over) if matches(line)), "")
+    for matches, language in _beginnings(over):
+        if matches(line):
+            return language
+    return ""

@@ -11,7 +11,7 @@ from urlint.record import Record
 class Names(Record):
     """A language's other names, its suffixes and file names, and its interpreters, each separated by blanks.
 
-    `named` is a pattern for further file names. `begins` is a pattern for the first line of a file whose name tells nothing, or
+    `named` is a pattern for further file names, each of which contains `sign`, a pattern too, which is quick to look for. `begins` is a pattern for the first line of a file whose name tells nothing, or
     tells the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`, as its usual test
     runners look for them; "" for none.
     """
@@ -20,6 +20,7 @@ class Names(Record):
     files: str = ""
     interpreters: str = ""
     named: str = ""
+    sign: str = ""
     begins: str = ""
     over: str = ""
     tests: str = ""
@@ -58,7 +59,7 @@ LANGUAGES = {
     "d": Names(aliases='dlang', files='.d .di dub.sdl', interpreters='rdmd dub'),
     "dart": Names(files='.dart', tests='test_'),
     "diff": Names(aliases='patch udiff', files='.diff .patch .rej', begins='diff --git |--- (?:a/\\S|\\S+\\t[0-9]{4}-[0-9]{2}-)|From [0-9a-f]{40} Mon Sep 17 00:00:00 2001', over='plaintext'),
-    "dockerfile": Names(aliases='docker containerfile', files='Dockerfile Containerfile dockerfile .dockerfile', named='(?:.*/)?(?:Dockerfile|Containerfile)\\.[^/]*'),
+    "dockerfile": Names(aliases='docker containerfile', files='Dockerfile Containerfile dockerfile .dockerfile', named='(?:.*/)?(?:Dockerfile|Containerfile)\\.[^/]*', sign='file\\.'),
     "elixir": Names(aliases='ex exs', files='.ex .exs', tests='test_'),
     "erlang": Names(aliases='erl', files='.erl .hrl .escript .app.src rebar.config', interpreters='escript', tests='test_ _SUITE'),
     "fortran": Names(aliases='fortran-modern fortranfreeform fortranfixedform', files='.f90 .f95 .f03 .f08 .f18 .f .for .ftn .f77 .fpp'),
@@ -87,7 +88,7 @@ LANGUAGES = {
     "lua": Names(files='.lua .rockspec', interpreters='lua luajit', tests='test_ _spec'),
     "makefile": Names(aliases='make mk just justfile', files='Makefile GNUmakefile makefile .mk .mak .make justfile Justfile .justfile .just', interpreters='make just'),
     "markdown": Names(aliases='md mdx gfm rmarkdown rmd quarto qmd', files='.md .markdown .mdx .mkd .mdown .rmd .Rmd .qmd .Qmd .md.txt'),
-    "nginx": Names(aliases='nginxconf', files='.nginx', named='(?:.*/)?[^/]*nginx\\.conf|(?:.*/)?nginx/(?:.*/)?(?:[^/]*\\.conf|sites-(?:available|enabled)/[^/]*)'),
+    "nginx": Names(aliases='nginxconf', files='.nginx', named='(?:.*/)?[^/]*nginx\\.conf|(?:.*/)?nginx/(?:.*/)?(?:[^/]*\\.conf|sites-(?:available|enabled)/[^/]*)', sign='nginx'),
     "nim": Names(files='.nim .nims .nimble', interpreters='nim', tests='test_'),
     "nix": Names(files='.nix'),
     "objective-c": Names(aliases='objc objective-cpp', files='.m .mm'),
@@ -95,7 +96,7 @@ LANGUAGES = {
     "org": Names(aliases='orgmode org-mode', files='.org'),
     "perl": Names(aliases='pl pm', files='.pl .pm .t .pod', interpreters='perl', tests='test_'),
     "php": Names(files='.php .phtml .php5 .inc', interpreters='php', tests='test_ Test .test'),
-    "pip-requirements": Names(aliases='requirements', files='requirements.txt requirements.in constraints.txt', named='(?:.*/)?requirements/[^/]*\\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\\.(?:txt|in)'),
+    "pip-requirements": Names(aliases='requirements', files='requirements.txt requirements.in constraints.txt', named='(?:.*/)?requirements/[^/]*\\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\\.(?:txt|in)', sign='requirements|constraints'),
     "plaintext": Names(aliases='text txt log plain abap coffeescript git-rebase pascal perl6 pug razor shaderlab vb', files='.txt .text .log', begins='##fileformat=VCF', over='icalendar'),
     "po": Names(aliases='gettext pot', files='.po .pot'),
     "powershell": Names(aliases='ps1 pwsh', files='.ps1 .psm1 .psd1', interpreters='pwsh'),
@@ -113,7 +114,7 @@ LANGUAGES = {
     "shellscript": Names(aliases='sh shell bash zsh ksh fish console shell-session shellsession', files='.sh .bash .zsh .ksh .fish .bashrc .zshrc .profile .bash_profile .envrc .env crontab PKGBUILD .ebuild .bats', interpreters='sh bash dash zsh ksh fish ash', tests='test_'),
     "solidity": Names(aliases='sol', files='.sol'),
     "sql": Names(aliases='mysql pgsql plsql', files='.sql .ddl .psql .pgsql'),
-    "starlark": Names(aliases='bazel bzl', files='.bzl .star .bazel BUILD WORKSPACE', named='(?:.*/)?[^/]+\\.BUILD'),
+    "starlark": Names(aliases='bazel bzl', files='.bzl .star .bazel BUILD WORKSPACE', named='(?:.*/)?[^/]+\\.BUILD', sign='BUILD'),
     "swift": Names(files='.swift', tests='test_ Test'),
     "terraform": Names(aliases='tf hcl', files='.tf .tfvars .hcl'),
     "texinfo": Names(aliases='texi', files='.texi .texinfo .txi'),

@@ -8,6 +8,7 @@ names = Names(
     aliases="docker containerfile",
     files="Dockerfile Containerfile dockerfile .dockerfile",
     named=r"(?:.*/)?(?:Dockerfile|Containerfile)\.[^/]*",
+    sign=r"file\.",
 )
 editors = Editors(vim="dockerfile", helix={"dockerfile": "docker-langserver"}, zed=("Dockerfile",))
 language = Language(

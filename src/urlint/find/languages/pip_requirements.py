@@ -7,6 +7,7 @@ names = Names(
     aliases="requirements",
     files="requirements.txt requirements.in constraints.txt",
     named=r"(?:.*/)?requirements/[^/]*\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\.(?:txt|in)",
+    sign="requirements|constraints",
 )
 editors = Editors(vim="requirements")
 language = Language(

@@ -4,7 +4,7 @@ from urlint.find.language import Language, Remark
 from urlint.find.languages._blocks import tripled
 from urlint.find.languages._names import Editors, Names
 
-names = Names(aliases="bazel bzl", files=".bzl .star .bazel BUILD WORKSPACE", named=r"(?:.*/)?[^/]+\.BUILD")
+names = Names(aliases="bazel bzl", files=".bzl .star .bazel BUILD WORKSPACE", named=r"(?:.*/)?[^/]+\.BUILD", sign="BUILD")
 editors = Editors(vim="bzl", helix={"starlark": ""}, zed=("Starlark",))
 language = Language(
     "starlark",
