@@ -102,8 +102,27 @@ class Documents(Generic[Result]):
 
     def __iter__(self) -> Iterator[Result]:
         """Yields the results in order. All configuration files are read first; raises FileError if one is invalid."""
-        args, paths = self._args, paths_of(self._args)
+        args = self._args
         job = Job(args, self._work, self._changes)
+        tasks = self._tasks(job)
+        if STDIN in paths_of(args):
+            if (result := self._counted(self._stdin(job))) is not None:
+                yield result
+            self.piped = None
+        outcomes = spread(tasks, job, args.jobs)
+        if not args.quiet and sys.stderr.isatty():
+            from urlint.cli.progress import tracked  # late: most runs have no terminal
+
+            outcomes = tracked(outcomes, len(tasks), _prints)
+        for outcome in outcomes:
+            if (result := self._counted(outcome)) is not None:
+                yield result
+        job.close()
+
+    def _tasks(self, job: "Job[Result]") -> list[tuple[str, bool]]:
+        """The files to read, and whether the user named them. Their settings are proved. Raises FileError."""
+        args, tasks, config = self._args, list[tuple[str, bool]](), None
+        ours = own(getattr(args, "answers", None) or "")
         walk = Walk(
             job.discovery,
             self.report,
@@ -113,24 +132,15 @@ class Documents(Generic[Result]):
             passed=self._skip,
             forced=args.force_exclude,
         )
-        tasks, ours = [], own(getattr(args, "answers", None) or "")
-        for target in walk.targets(path for path in paths if path != STDIN):
+        for target in walk.targets(path for path in paths_of(args) if path != STDIN):
             if ours and not target.explicit and is_same(target.path, ours):
                 continue
-            job.prove(target.config)
-            self._ready(target, job.discovery)
+            if target.config is not config:  # many files have the same
+                config = target.config
+                job.prove(config)
+                self._ready(target, job.discovery)
             tasks.append((target.path, target.explicit))
-        if STDIN in paths:
-            yield from self._results(self._stdin(job))
-            self.piped = None
-        outcomes = spread(tasks, job, args.jobs)
-        if not args.quiet and sys.stderr.isatty():
-            from urlint.cli.progress import tracked  # late: most runs have no terminal
-
-            outcomes = tracked(outcomes, len(tasks), _prints)
-        for outcome in outcomes:
-            yield from self._results(outcome)
-        job.close()
+        return tasks
 
     def _stdin(self, job: "Job[Result]") -> Outcome[Result]:
         name = self._args.stdin_filename or STDIN
@@ -158,16 +168,17 @@ class Documents(Generic[Result]):
             self.problems.append(message)
             tell(message)
 
-    def _results(self, outcome: Outcome[Result]) -> Iterator[Result]:
+    def _counted(self, outcome: Outcome[Result]) -> Result | None:
+        """The result of an outcome, which is counted, and whose notes and problems are printed."""
         for note in outcome.notes:
             tell(note)
         for problem in outcome.problems:
             self.report(problem)
         if outcome.result is not None:
             self.files += 1
-            yield outcome.result
         elif not outcome.problems:
             self.skipped += 1
+        return outcome.result
 
     def _skip(self, path: str, why: str) -> None:
         self.skipped += 1

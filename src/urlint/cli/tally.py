@@ -51,8 +51,8 @@ class Tally:
         quiet = []
         for checked in self.documents:
             linted = self._settler.settle(checked) if self._settler else checked.linted
-            self._hidden["the baseline"] += checked.linted.known
-            self._hidden["comments"] += checked.linted.hidden
+            if checked.linted.known or checked.linted.hidden:
+                self._hidden.update({"the baseline": checked.linted.known, "comments": checked.linted.hidden})
             if checked.quiet:
                 quiet.append(checked.quiet)
             if checked:  # most documents have no findings

@@ -7,7 +7,6 @@ outside these places, and for each trigger its context, the end of the URL, and 
 from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache, cached_property, partial
-from itertools import chain
 
 from urlint.expression import compiled
 from urlint.find.clear import clear
@@ -43,7 +42,9 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
     triggers = _within(seen)
     if narrow is not None:
-        regions, triggers = chain.from_iterable(narrow(text, region) for region in regions), partial(marks, text)
+        regions, triggers = [part for region in regions for part in narrow(text, region)], partial(marks, text)
+        if not regions:  # of most documents
+            return []
     return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until, language if pointed else None)]
 
 

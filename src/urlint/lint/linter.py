@@ -15,7 +15,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.find.finder import Narrow
-    from urlint.find.plain import Plain
+    from urlint.find.language import Run
     from urlint.lint.incremental.memory import Memory
     from urlint.lint.suppression import Suppressions
     from urlint.lint.targets.links import Links
@@ -81,13 +81,12 @@ class Linter:
 
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics: twice as fast, after 20 ms to start."""
-        from urlint.lint.prefilter import worthy  # late: short runs do not skim
-
         if is_addressed(document.text):
             return self(document)
         links = _links(document.path, document.language, self.config, self._tree, lambda: document.text) if self._follows else None
-        leads, language = (links.leads, load(document.language)) if links else (None, None)
-        narrow = partial(worthy, plain=self._plain, leads=leads, language=language) if self._plain else None
+        narrow = self._narrow
+        if narrow and links:
+            narrow = partial(narrow, leads=links.leads, language=load(document.language))
         findings = found(document, self.config, narrow, links is not None)
         return self._judged(document, findings, self.config, links, self._memory)
 
@@ -103,11 +102,13 @@ class Linter:
         return self._tree is not None and bool(document.path) and load(document.language).pointers is not None and self._follows
 
     @cached_property
-    def _plain(self) -> "Plain | None":
-        """What no rule says anything about."""
+    def _narrow(self) -> "Callable[..., list[Run]] | None":
+        """Which parts of a document must be searched; None if that is all of it."""
+        from urlint.lint.prefilter import worthy  # late: short runs do not skim
         from urlint.lint.selector import plain
 
-        return plain(self.config)
+        known = plain(self.config)
+        return partial(worthy, plain=known) if known else None
 
     def _suppressed(self, document: Document, findings: list[Finding]) -> Linted:
         """The findings and diagnostics of a document whose comments may suppress diagnostics or name a grammar."""
@@ -175,8 +176,10 @@ def _links(path: str, language: str, config: Config, tree: "Tree | None", text: 
 
 def _promised(links: "Links | None", asked: list[Finding], text: str) -> tuple[str, ...] | None:
     """What the absence of diagnostics in a document depends on; None if unknown."""
+    if links is None:
+        return ()
     references = [finding for finding in asked if finding.kind in FOLLOWED]
-    if links is None or not (references or links.leading):
+    if not (references or links.leading):
         return ()
     from urlint.lint.targets.promises import promises  # late: not every document has references
 
