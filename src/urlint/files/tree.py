@@ -3,11 +3,12 @@
 import os
 from collections.abc import Iterable, Mapping, Set
 from contextlib import suppress
+from itertools import islice
 
 from urlint.files.bounds import is_away
 from urlint.files.decode import binary, decode
 from urlint.files.globs import meant_by
-from urlint.files.ignore import Rules, held, ignored, rules_in
+from urlint.files.ignore import Rules, held, ignored, rules_of
 from urlint.files.paths import checkout, holds, slashed
 from urlint.files.read import read
 from urlint.lint.targets.tree import Tree, below, parent, upward
@@ -99,17 +100,19 @@ class Disk(Tree):
     def ignored(self, path: str) -> bool:
         """Whether an ignore file excludes the path or one of its folders."""
         folder, top = parent(path), self.top(parent(path))
-        way = [f"{each}/" for each in reversed(upward(path, top)[1:-1])]
         while folder != top and self.entries(folder) is None:
             folder = parent(folder)
         rules = self._ignoring(folder)
+        if not rules:
+            return False
+        way = [f"{each}/" for each in reversed(upward(path, top)[1:-1])]
         return any(ignored(os.path.normpath(each) + os.sep * each.endswith("/"), rules) for each in (*way, path, f"{path}/"))
 
     def _ignoring(self, folder: str) -> Rules:
         """The rules of the ignore files in a folder and above it, within the project."""
         if folder not in self._rules:
             above = () if folder in (self.top(folder), "/") else self._ignoring(parent(folder))
-            both = held(above, rules_in(os.path.normpath(folder), lambda _: None))
+            both = held(above, rules_of(os.path.normpath(folder), self.entries(folder) or (), lambda _: None))
             self._rules[folder] = above if both is None else both
         return self._rules[folder]
 
@@ -153,18 +156,14 @@ def _listing(folder: str) -> _Listing | None:
     """What a folder contains; None if that cannot be found out, or it is too much."""
     if is_away(folder):
         return None
-    found, links = dict[str, bool](), set[str]()
     try:
-        with os.scandir(folder) as entries:
-            for entry in entries:
-                found[entry.name] = _is_folder(entry)
-                if found[entry.name] and entry.is_symlink():
-                    links.add(entry.name)
-                if len(found) > _MOST_ENTRIES:
-                    return None
+        with os.scandir(folder) as found:
+            entries = list(islice(found, _MOST_ENTRIES + 1))
+        links = {entry.name for entry in entries if entry.is_symlink() and _is_folder(entry)}
+        listed = {entry.name: entry.name in links or entry.is_dir(follow_symlinks=False) for entry in entries}
     except (OSError, ValueError):
         return None
-    return _Listing(found, links)
+    return _Listing(listed, links) if len(entries) <= _MOST_ENTRIES else None
 
 
 def _is_searched(name: str) -> bool:

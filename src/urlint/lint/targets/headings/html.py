@@ -1,9 +1,8 @@
 """HTML: elements with `id`, and anchors with `name` (HTML, section 7.4.6.4)."""
 
-from html import unescape
-
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
+from urlint.lint.targets.headings._entities import unescape
 
 _TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+>")  # one with an identifier
 _TITLE = compiled(r"(?i)<title>([^<]{1,400}+)</title>")  # with the blanks around it, so that none is tried twice

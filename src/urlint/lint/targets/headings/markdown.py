@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterator
-from html import unescape
 from itertools import chain
 
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
+from urlint.lint.targets.headings._entities import unescape
 from urlint.lint.targets.headings.html import ids
 
 _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")

@@ -100,7 +100,7 @@ REASONS = (
         misses="docs/a.md: ![](b.png) ┊ docs/c.md: @page c C\ndocs/a.md: ![](b.png) ┊ docs/c.md: page c ┊ img/b.png\n"
         "docs/a.md: [b](b.c) ┊ docs/c.md: @page c C ┊ img/b.c",
         wanted=MEDIA,
-        holds=lambda case: _is_for_doxygen(case.links) and bool(_starts(case)),
+        holds=lambda case: bool(_starts(case)) and _is_for_doxygen(case.links),
     ),
     Reason(
         "a picture in a folder above, in a notation whose documents are included in others",
