@@ -158,7 +158,7 @@ class _Glances(Record):
 
 @cache
 def _glances(names: tuple[str, ...]) -> _Glances:
-    glances = {name: entry(name).glance for name in names}
+    glances = {name: entry(name).glance for name in names if entry(name).glance != _NOTHING}  # `re` tries it at each character
     anchored = {name: f"(?:{each.removeprefix(_START)})" for name, each in glances.items() if each.startswith(_START)}
     elsewhere = [(name, _search(each)) for name, each in glances.items() if name not in anchored]
     there = [(name, _search(glances[name])) for name in anchored]

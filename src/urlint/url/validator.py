@@ -69,7 +69,7 @@ class Validator:
             taken = self._ends(text)
         else:
             taken = self.quick(text) is not None or self._ends(text)
-        return taken and not (self._domain and self._host_refused(text)) and self.slip(text) is None
+        return taken and not (self._domain and self._host_refused(text)) and self._slip(text) is None
 
     def walk(self, text: str) -> Walk:
         """The longest prefix of the text that some string of the grammar starts with, cached."""
@@ -82,8 +82,12 @@ class Validator:
 
     def slip(self, text: str) -> Slip | None:
         """The violation of a rule in the prose of the standard by a text that its grammar accepts; None if there is none."""
+        return self._slip(text) if self._ends(text) else None
+
+    def _slip(self, text: str) -> Slip | None:
+        """The same for a text that the grammar accepts."""
         made = self.language.standard
-        if made is None or made.check is None or self.production != made.start or not self._ends(text):
+        if made is None or made.check is None or self.production != made.start:
             return None
         return made.check(text, self.split(text).components, self._stops)
 

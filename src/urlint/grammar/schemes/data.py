@@ -11,7 +11,7 @@ _SHAPE = Shape(
     r"(?P<scheme>[^:]*+):?(?P<mediatype>(?:[^,;#]|;(?!(?i:base64),))*+)(?:;(?P<base64>(?i:base64)))?(?:,(?P<data>[^#]*+))?"
     r"(?:#(?P<fragment>.*+))?"
 )
-_BASE64 = compiled(r"(?:[A-Za-z0-9+/]|%(?:2[BbFf]|0[9AaCcDd]|20|[46][1-9A-Fa-f]|[57][0-9Aa]|3[0-9]))*+")
+_BASE64 = compiled(r"(?:[A-Za-z0-9+/]++|%(?:2[BbFf]|0[9AaCcDd]|20|[46][1-9A-Fa-f]|[57][0-9Aa]|3[0-9]))*+")
 _PADDED = compiled(r"(?:=|%3[Dd]){0,2}")
 _BLANK = compiled(r"%(?:0[9AaCcDd]|20)")
 _URL_SAFE = compiled(r"[A-Za-z0-9_-]++={0,2}\Z")
