@@ -177,7 +177,8 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
             for other in OTHER.get(type(op), ()):
                 yield _with(node, op=other())
         case ast.If() | ast.IfExp():
-            yield _with(node, test=ast.Constant(True))
+            if not _is_kept(node):
+                yield _with(node, test=ast.Constant(True))
             yield _with(node, test=ast.Constant(False))
         case ast.comprehension(_, _, [_, *_]):
             yield _with(node, ifs=[])
@@ -198,7 +199,7 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
             yield ast.Break()
         case ast.Break():
             yield ast.Continue()
-        case ast.Return(ast.expr() as value) if not (isinstance(value, ast.Constant) and value.value is None):
+        case ast.Return(ast.expr() as value) if not (isinstance(value, ast.Constant) and not value.value):
             yield _with(node, value=ast.Constant(None))
         case ast.Expr(ast.Call() | ast.Yield() | ast.YieldFrom()):
             yield (
@@ -206,6 +207,15 @@ def changes(node: ast.AST) -> Iterator[ast.AST]:
                 if isinstance(node.value, ast.Call)
                 else ast.Expr(ast.YieldFrom(ast.Tuple([], ast.Load())))
             )
+
+
+def _is_kept(node: ast.If | ast.IfExp) -> bool:
+    """Whether a branch computes what is not yet kept, `if key not in kept: kept[key] = ...`; always, it would do so again."""
+    match node:
+        case ast.If(ast.Compare(key, [ast.NotIn()], [kept]), body):
+            wanted = ast.unparse(ast.Subscript(kept, key))
+            return any(isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == wanted for each in body)
+    return False
 
 
 def _with(node: ast.AST, **fields: object) -> ast.AST:
