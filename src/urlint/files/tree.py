@@ -68,7 +68,7 @@ class Disk(Tree):
         """The nearest folder upward that contains `.git`; "" if there is none. Below the given folders, their listings tell."""
         given = next((each for each in self._asked if below(folder, each)), folder)
         for each in upward(folder, given)[:-1]:
-            if ".git" in (self.entries(each) or ()):
+            if ".git" in (self.names(each)):
                 return each
         return checkout(given, self._checkouts)
 

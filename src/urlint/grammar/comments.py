@@ -38,4 +38,4 @@ def uncommented(text: str, reports: list[Report]) -> str:
 
 def _line_end(text: str, at: int) -> int:
     end = text.find("\n", at)
-    return len(text) if end < 0 else end
+    return len(text) if end == -1 else end

@@ -73,7 +73,7 @@ def in_elements(text: str) -> str:
 def _verbatim(text: str, block: _Block) -> list[tuple[int, int]]:
     """The spans of an element that are literal text: its CDATA sections or all of it; none if it is a mixture or has markup."""
     pieces, beside, at = [], [], block.start
-    while (start := text.find(_CDATA, at, block.end)) >= 0 and (end := text.find(_CDATA_END, start, block.end)) >= 0:
+    while (start := text.find(_CDATA, at, block.end)) != -1 and (end := text.find(_CDATA_END, start, block.end)) != -1:
         pieces.append((start + len(_CDATA), end))
         beside.append(text[at:start])
         at = end + len(_CDATA_END)
@@ -109,7 +109,7 @@ def _elements(text: str) -> Iterator[_Block]:
         if found["attributes"].endswith("/"):
             continue
         end = text.find(f"</{found['name']}>", at)
-        at = len(text) if end < 0 else end
+        at = len(text) if end == -1 else end
         if at == end:
             yield _Block(found.end(), end, bool(_ABNF.search(kind[1])) if kind and kind[1] else None)
 
@@ -119,7 +119,7 @@ def _preformatted(text: str) -> Iterator[_Block]:
     at = 0
     while found := _PRE.search(text, at):
         end = text.find("</pre>", found.end())
-        end = len(text) if end < 0 else end
+        end = len(text) if end == -1 else end
         around = text[max(text.rfind("<", 0, found.start()), 0) : found.end()]
         yield _Block(found.end(), end, True if _ABNF.search(around) else None)
         at = end
@@ -136,7 +136,7 @@ def _alone(text: str, blocks: list[_Block]) -> str:
 
 def _plain(text: str) -> str:
     kept, at = [], 0
-    while (start := text.find(_CDATA, at)) >= 0 and (end := text.find(_CDATA_END, start)) >= 0:
+    while (start := text.find(_CDATA, at)) != -1 and (end := text.find(_CDATA_END, start)) != -1:
         kept += [_unescaped(text[at:start]), text[start + len(_CDATA) : end]]
         at = end + len(_CDATA_END)
     return "".join((*kept, _unescaped(text[at:])))

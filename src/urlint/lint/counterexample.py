@@ -29,14 +29,14 @@ def excuse(text: str, start: int, end: int) -> str:
     if text.startswith(_OBSOLETE, text.rfind("\n", max(start - _MOST_BEFORE, 0), start) + 1):
         return "no program asks for this translation any longer"
     newline = text.find("\n", end, end + _MOST_BEHIND)
-    limit = newline if newline >= 0 else end + _MOST_BEHIND
+    limit = newline if newline != -1 else end + _MOST_BEHIND
     if _is_in_a_test(text[max(start - _MOST_ABOVE, 0) : start]):
         return "it is in a test"
     before = _before(text, start)
     if compiled(_POINTS).search(before):
         return ""
     said = _said(before) or _said(text[end:limit]) or _name(BEHIND, _any_of(BEHIND).match(text, end, limit))
-    below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline >= 0 and not said else None
+    below = compiled(_MARKS).match(text, newline + 1, newline + 1 + _MOST_BEHIND) if newline != -1 and not said else None
     said = said if below is None else _name(BELOW, _any_of(BELOW).match(text, below.end(), newline + 1 + _MOST_BEHIND))
     return said and f"the text beside it says {said}"
 

@@ -35,5 +35,5 @@ def is_doubtful(finding: "Finding", fault: "Fault") -> bool:
         case " ":  # a name in an access rule of a directory server: `userdn="ldap:///cn=a b"`
             return compiled(_RULED).match(url) is not None
         case "#":  # one URL glued to another, as in a table of strings: `http://a.test/#bhttp://a.test/#c`; numbers of HTML
-            return url.find("://", url.find("#"), at) >= 0 or compiled(_NUMBER).sub("", url).count("#") < min(2, url.count("#"))
+            return url.find("://", url.find("#"), at) != -1 or compiled(_NUMBER).sub("", url).count("#") < min(2, url.count("#"))
     return False

@@ -69,7 +69,7 @@ def _untorn(reference: Reference) -> dict[str, Span]:
     parts = dict(reference.components)
     user, host = parts.get("userinfo"), parts.get("host")
     at = reference.text.rfind("@", *host) if user and host else -1
-    if user and host and at >= 0:
+    if user and host and at != -1:
         parts |= {"userinfo": Span(user.start, at), "host": Span(at + 1, host.end)}
     return parts
 

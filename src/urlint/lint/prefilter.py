@@ -74,13 +74,13 @@ def _astray(text: str, region: Run, plain: Plain, leads: Leads) -> Iterator[int]
 
 def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
     """The paragraphs that contain the offsets, each once: from one entirely empty line to the next."""
-    blank = "\n\r\n" if text.find("\r", region.start, region.end) >= 0 else "\n\n"
+    blank = "\n\r\n" if text.find("\r", region.start, region.end) != -1 else "\n\n"
     end = region.start
     for stop in stops:
         if stop >= end:
             before, behind = text.rfind(blank, end, stop), text.find(blank, stop, region.end)
-            start = before + len(blank) if before >= 0 else end
-            end = behind + len(blank) if behind >= 0 else region.end
+            start = before + len(blank) if before != -1 else end
+            end = behind + len(blank) if behind != -1 else region.end
             yield region._replace(start=start, end=end)
 
 

@@ -145,7 +145,7 @@ def _parts(text: str, span: Span) -> Iterator[Span]:
     start += (span.start - start) // _AROUND * _AROUND
     while True:
         newline = text.find("\n", start, start + _AROUND)
-        end = newline + 1 if newline >= 0 else min(start + _AROUND, len(text))
+        end = newline + 1 if newline != -1 else min(start + _AROUND, len(text))
         yield Span(start, end)
         if end >= span.end:
             return

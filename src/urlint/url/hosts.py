@@ -121,7 +121,7 @@ def _matches(pattern: str, path: str) -> bool:
     at = len(first)
     for each in others[:-1]:
         at = path.find(each, at)
-        if at < 0:
+        if at == -1:
             return False
         at += len(each)
     return path.endswith(others[-1]) and len(path) - len(others[-1]) >= at

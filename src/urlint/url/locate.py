@@ -138,7 +138,7 @@ def _in_literal(scene: Scene, span: Span, at: int) -> Span:
 def _ipv4_tail(text: str, span: Span) -> re.Match[str] | None:
     """The four numbers at the end of an IPv6 address in brackets, if any (RFC 3986, section 3.2.2: `ls32`)."""
     end = text.find("]", span.start, span.end)
-    end = span.end if end < 0 else end
+    end = span.end if end == -1 else end
     start = max(text.rfind(":", span.start, end), span.start) + 1
     return _FOUR_NUMBERS.fullmatch(text, start, end)
 

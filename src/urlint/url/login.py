@@ -22,7 +22,7 @@ def raw(text: str) -> list[Span]:
     """
     begun = compiled(_BEGUN).match(text)
     end = _end(text, begun.end()) if begun else -1
-    return [Span(*found.span()) for found in compiled("[@/?#]").finditer(text, begun.end(), end)] if begun and end >= 0 else []
+    return [Span(*found.span()) for found in compiled("[@/?#]").finditer(text, begun.end(), end)] if begun and end != -1 else []
 
 
 def part_of(text: str, at: int) -> str:
@@ -37,7 +37,7 @@ def _end(text: str, start: int) -> int:
         return cut.end() if "/" not in cut[3] or _is_sure(text, cut.span(2), cut.end()) else -1
     ended = compiled("[/?#]").search(text, start)
     last = text.rfind("@", start, ended.start() if ended else len(text))
-    return last if last >= 0 and "@" in text[start:last] and compiled(_HOST).match(text, last) else -1
+    return last if last != -1 and "@" in text[start:last] and compiled(_HOST).match(text, last) else -1
 
 
 def _is_password(text: str, port: tuple[int, int], rest: str) -> bool:

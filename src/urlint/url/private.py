@@ -137,7 +137,7 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
         return
     if inner:
         yield from _behind_host(text, Span(start, text.find(":", inner.end, end) + 1), signs, bare)
-    if inner and colon >= 0:
+    if inner and colon != -1:
         yield from _kept(text, Span(colon + 1, signs.end_of_login(inner.start)))
         yield from _user(text, Span(start, colon))
     elif inner:
@@ -145,14 +145,14 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
             yield from _user(text, Span(start, inner.start))
         yield from _swapped(text, inner.end, end)
         yield from _ended(text, Span(text.find(":", inner.end, end) + 1, end))
-    elif colon >= 0 and compiled(NO_PORT).match(text, colon + 1):
+    elif colon != -1 and compiled(NO_PORT).match(text, colon + 1):
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
-    elif colon >= 0 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
+    elif colon != -1 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
         if end == len(text) and compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1):
             yield Span(colon + 1, end)
         if start < colon or end == colon + 1:
             yield from _behind_port(text, colon + 1, signs)
-    elif colon < 0 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
+    elif colon == -1 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
         yield from _behind_port(text, start, signs)  # a token in place of a user name
 
 
@@ -160,7 +160,7 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
     """A password after a user name that contains an `@`; in the address of a repository, a path is in its place."""
     start, behind = span
     end = signs.end_of_login(behind) if behind else -1
-    if bare or end < 0 or not compiled(NO_PORT).match(text, behind):
+    if bare or end == -1 or not compiled(NO_PORT).match(text, behind):
         yield from _behind_port(text, behind, signs)
     elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_NAME, 0), start):
         yield from _kept(text, Span(behind, end))
@@ -171,7 +171,7 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
 def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
     """A password that starts like a port or a host."""
     end = signs.end_of_login(start) if start else -1
-    if end >= 0 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
+    if end != -1 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
 
 
@@ -210,7 +210,7 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
     """A password that contains the end of an authority, or that is in place of a port and too long for one."""
     start, end = span
     sign = signs.end_of_login(start)
-    if sign >= 0:
+    if sign != -1:
         if compiled(_MAIL).match(text, end, sign) and is_port(text, span) and is_behind_host(text, start):
             return
         if not bare or is_strong(decode(text[start:sign])):

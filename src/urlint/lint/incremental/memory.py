@@ -33,7 +33,7 @@ def line_around(text: str, start: int, end: int) -> tuple[int, int]:
     """The start and the end of the part of the line of `start..end` that is examined."""
     floor, limit = max(start - BEFORE, 0), end + BEHIND
     newline = text.find("\n", end, limit)
-    return max(text.rfind("\n", floor, start) + 1, floor), newline if newline >= 0 else min(limit, len(text))
+    return max(text.rfind("\n", floor, start) + 1, floor), newline if newline != -1 else min(limit, len(text))
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:

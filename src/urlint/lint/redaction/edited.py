@@ -39,5 +39,5 @@ def _blocks(text: str, edits: Sequence[Edit]) -> Iterator[Span]:
             yield Span(start, end)
             start = first
         newline = text.find("\n", span.end)
-        end = newline if newline >= 0 else len(text)
+        end = newline if newline != -1 else len(text)
     yield Span(start, end)

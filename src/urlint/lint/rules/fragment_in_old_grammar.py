@@ -31,7 +31,7 @@ from urlint.url.proposal import Repair
 def check(subject: Subject) -> Iterator[Complaint]:
     """A fragment under RFC 1738."""
     at = subject.url.find("#")
-    if at < 0 or subject.config.language.name != "rfc1738" or subject.fault is not None:
+    if at == -1 or subject.config.language.name != "rfc1738" or subject.fault is not None:
         return
     span = Span(at, len(subject.url))
     repair = Repair("Remove the fragment", (Edit(span, ""),), False)

@@ -100,7 +100,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     within = range(len(url)) if fault is None else range(*fault.span)
     unusual = (at for at in within if url[at] in _MEANT or (url[at] in _DASHES and subject.component(at) == "host"))
     at = next((at for at in unusual if not _is_written_so(subject, at)), -1)
-    if at < 0:
+    if at == -1:
         return
     own = _repairs(subject, range(*subject.parts.components.get("host", (0, 0))))
     repairs = (*own, *(each.repairs[0] for each in refused(subject) if each.repairs))

@@ -71,7 +71,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if path is None or authority is None or authority.endswith("("):  # around a socket, as MySQL writes it
         return
     at = _odd_one(subject.url, path)
-    if at < 0 or (subject.fault is not None and subject.fault.span.start != at) or _is_meant(subject.url, path, at):
+    if at == -1 or (subject.fault is not None and subject.fault.span.start != at) or _is_meant(subject.url, path, at):
         return
     char, end = subject.url[at], path.end
     if not is_certain(subject.finding) and (char not in _CLOSER or _closes(subject, _CLOSER[char])):
@@ -100,7 +100,7 @@ def _is_meant(url: str, path: Span, at: int) -> bool:
 def _is_half_encoded(url: str, path: Span, at: int) -> bool:
     """Whether the other half of the bracket at `at` is encoded on its side: `Mercury_(planet%29`."""
     side = Span(at, path.end) if url[at] in _CLOSER else Span(path.start, at)
-    return url.upper().find(_ENCODED[url[at]], *side) >= 0
+    return url.upper().find(_ENCODED[url[at]], *side) != -1
 
 
 def _odd_one(url: str, path: Span) -> int:

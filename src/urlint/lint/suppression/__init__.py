@@ -131,7 +131,7 @@ def _words(lines: Lines) -> Iterator[Word]:
         number, opener = lines.place(said.start()).line, said.end(2)
         if closer < opener:
             closer = lines.text.find("]", opener)
-            closer = closer if closer >= 0 else len(lines.text)
+            closer = closer if closer != -1 else len(lines.text)
         listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
         if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
             meant = f"{said[1]}[{ruled(lines.text[slice(*listed)])}]"

@@ -49,7 +49,7 @@ def commented(text: str, line: int, at: int, language: Language) -> bool:
     """Whether a comment is open at `at`, as far as its line from `line` on shows."""
     if language.block_comments:
         closed, opened = text.rfind("*/", line, at), text.rfind("/*", line, at)
-        if closed < 0 and text[line:at].lstrip().startswith(("* ", "*\t")):  # a line inside a comment
+        if closed == -1 and text[line:at].lstrip().startswith(("* ", "*\t")):  # a line inside a comment
             return True
         if opened > closed and is_code(text, line, opened, language):
             return True

@@ -110,8 +110,8 @@ def _asked_around(links: "Links", folder: str, up: int, known_behind: Callable[[
 
 def _texts(links: "Links", folder: str) -> dict[str, str]:
     """The texts of the documents in a folder with the same suffix as the current document."""
-    names = [each for each in sorted(links.tree.entries(folder) or ()) if suffix(each) == suffix(links.path)]
-    return {each: links.tree.text(join(folder, each)) or "" for each in names[:_MOST_DOCUMENTS]}
+    names = [each for each in sorted(links.tree.names(folder)) if suffix(each) == suffix(links.path)]
+    return {each: links.tree.read(join(folder, each)) for each in names[:_MOST_DOCUMENTS]}
 
 
 def _asked_of_pages(links: "Links", start: str) -> Iterator[tuple[str, bool]]:

@@ -30,7 +30,7 @@ def paths(links: Links, typed: str) -> Iterator[Choice]:
     folder, begins = decode(f"{before}/") if "/" in typed else "", decode(begun).casefold()
     for start in links.starts(folder) if links.folder else []:
         way = links.walk(start, folder)
-        entries = (links.tree.entries(way.path) or {}) if way.lead is Lead.THERE and way.is_folder else {}
+        entries = links.tree.names(way.path) if way.lead is Lead.THERE and way.is_folder else {}
         for name in sorted(entries):
             is_wanted = name.casefold().startswith(begins) and (not name.startswith(".") or begins)
             if is_wanted and join(way.path, name) != links.path and not links.tree.ignored(join(way.path, name)):

@@ -155,7 +155,7 @@ def _near(links: Links, missing: Missing) -> Iterator[str]:
     if way.lead in (Lead.OTHER_CASE, Lead.OUTSIDE):
         yield _rewritten(missing.path, links, way.path)
         return
-    entries = links.tree.entries(way.path) or {}
+    entries = links.tree.names(way.path)
     for name in _near_names(way.rest[0], list(entries) if len(entries) <= MOST_NEAR else []):
         found = links.walk(join(way.path, name), "/".join(way.rest[1:])) if len(way.rest) > 1 else None
         if (found is None or found.lead is Lead.THERE) and join(way.path, name) != links.path:

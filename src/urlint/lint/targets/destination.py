@@ -56,7 +56,7 @@ def _offset(links: Links, target: str, text: str, fragment: str) -> int:
     reader = page(name)
     outline = reader.read(text)
     at = next(_headings(outline, makers_of(links, reader), fragment), -1)
-    found = re.search(_ID.format(re.escape(fragment)), text) if at < 0 else _heading(outline, at, text)
+    found = re.search(_ID.format(re.escape(fragment)), text) if at == -1 else _heading(outline, at, text)
     return found.start() if found else 0
 
 

@@ -172,7 +172,7 @@ def is_in_another_chapter(links: Links, fragment: str) -> bool:
 
 def _chapters(links: Links, name: str) -> list[str]:
     """The documents that form a book with the one called `name` in their folder: all numbered, or listed in a file of HTMLDOC."""
-    entries = sorted(links.tree.entries(links.folder) or ())
+    entries = sorted(links.tree.names(links.folder))
     if load(links.language).page and any(each.endswith(_BOOK) for each in entries):
         return [each for each in entries if each.endswith(_PAGES) and each != name]
     return [each for each in entries if _CHAPTER.match(each) and each != name] if _CHAPTER.match(name) else []
@@ -201,7 +201,7 @@ def _found(links: Links, name: str) -> str:
         return ""
     if not way.is_folder:
         return way.path
-    entries = {} if _is_of_a_site(links, name) else links.tree.entries(way.path) or {}
+    entries = {} if _is_of_a_site(links, name) else links.tree.names(way.path)
     found = next((each for each in _INDEX if each in entries), "")
     return join(way.path, found) if found else ""
 
@@ -248,7 +248,7 @@ def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:
-        is_shown = is_shown_by_forges(links.inside) and not knows_another_forge(links.tree.entries(links.top) or ())
+        is_shown = is_shown_by_forges(links.inside) and not knows_another_forge(links.tree.names(links.top))
         return _FORGES if is_shown else (LOOSE,)
     return {"none": (LOOSE,), "sphinx": ("sphinx", LOOSE)}.get(links.site.site.anchors, (links.site.site.anchors,))
 

@@ -27,6 +27,6 @@ def lines_before(links: "Links", path: str, line: int) -> int:
         return 0
     kept, key = links.tree.memory, ("lines", path)
     if key not in kept:
-        kept[key] = len((links.tree.text(path) or "").splitlines())
+        kept[key] = len(links.tree.read(path).splitlines())
     count = kept[key]
     return count if isinstance(count, int) and count < line else 0

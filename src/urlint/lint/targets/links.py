@@ -88,7 +88,7 @@ class Links:
     def is_shown_as_it_is(self) -> bool:
         """Whether a forge shows the document, which makes no pages from files: `a` is not `a.md`, except in a wiki."""
         shown = not self.site and is_shown_by_forges(self.inside)
-        return shown and not is_wiki(self.tree.entries(self.folder) or ())
+        return shown and not is_wiki(self.tree.names(self.folder))
 
     @property
     def ways(self) -> Ways:

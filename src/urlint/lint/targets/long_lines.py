@@ -15,8 +15,8 @@ def is_made(text: str) -> bool:
     at = 0
     while at + _LONGEST < len(text):  # reading each line would take forty times as long
         end = text.rfind("\n", at, at + _LONGEST + 1)
-        if end < 0:
-            end = found if (found := text.find("\n", at)) >= 0 else len(text)
+        if end == -1:
+            end = found if (found := text.find("\n", at)) != -1 else len(text)
             if len(_TAGS.sub("", text[at:end])) > _LONGEST:
                 return True
         at = end + 1

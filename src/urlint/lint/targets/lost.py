@@ -43,7 +43,7 @@ def is_apart(links: "Links") -> bool:
 
 def beside(links: "Links") -> tuple[int, int]:
     """How many files a page looks for in its own folder, and how many of these are missing there."""
-    entries = links.tree.entries(links.folder) or {}
+    entries = links.tree.names(links.folder)
     return _counted(links, "beside", nearby, lambda name: name not in entries)
 
 

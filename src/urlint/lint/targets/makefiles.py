@@ -46,9 +46,9 @@ def removed_by_makefiles(links: "Links", folder: str) -> frozenset[str]:
 
 def _texts(links: "Links", folder: str) -> Iterator[str]:
     """The texts of the makefiles of a folder."""
-    entries, is_part = sorted(links.tree.entries(folder) or ()), compiled(_PARTS).fullmatch
+    entries, is_part = sorted(links.tree.names(folder)), compiled(_PARTS).fullmatch
     named = islice((each for each in entries if each in MAKEFILES or is_part(each)), _MOST_MAKEFILES)
-    return (links.tree.text(join(folder, each)) or "" for each in named)
+    return (links.tree.read(join(folder, each)) for each in named)
 
 
 def is_named_with_its_folder(links: "Links", path: str, folder: str) -> bool:
@@ -58,7 +58,7 @@ def is_named_with_its_folder(links: "Links", path: str, folder: str) -> bool:
 
 def is_copied_by_meson(links: "Links", folder: str) -> bool:
     """Whether Meson copies the sources of the site in a folder, so that a build may put other files beside the copies."""
-    text = links.tree.text(join(folder, "meson.build")) or ""
+    text = links.tree.read(join(folder, "meson.build"))
     return "'conf.py'" in text and _COPIES.search(text) is not None
 
 
@@ -66,9 +66,9 @@ def in_programs(links: "Links") -> frozenset[str]:
     """The file names in the programs of a project that are in folders for programs at its top."""
     key, kept = ("drawn", links.top), links.tree.memory
     if key not in kept:
-        folders = [join(links.top, each) for each in links.tree.entries(links.top) or () if each in PROGRAMS]
-        paths = [join(folder, each) for folder in folders for each in sorted(links.tree.entries(folder) or ())]
-        found = (links.tree.text(each) or "" for each in paths if each.endswith((".py", ".sh")))
+        folders = [join(links.top, each) for each in links.tree.names(links.top) if each in PROGRAMS]
+        paths = [join(folder, each) for folder in folders for each in sorted(links.tree.names(folder))]
+        found = (links.tree.read(each) for each in paths if each.endswith((".py", ".sh")))
         kept[key] = frozenset(name for text in islice(found, _MOST_PROGRAMS) for name in _NAME.findall(text))
     return cast("frozenset[str]", kept[key])
 

@@ -27,7 +27,7 @@ def is_a_slip(links: "Links", way: "Way") -> bool:
 
 
 def _is_near_something(links: "Links", way: "Way") -> bool:
-    name, entries = way.rest[0], links.tree.entries(way.path) or {}
+    name, entries = way.rest[0], links.tree.names(way.path)
     if len(way.rest) > 1:
         near = (join(way.path, each) for each, is_folder in entries.items() if is_folder and is_near(name, each))
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
@@ -39,7 +39,7 @@ def _is_near_something(links: "Links", way: "Way") -> bool:
 def is_a_slip_of_no_build(links: "Links", way: "Way") -> bool:
     """Whether a missing path is a slip, and no build may make it from a file with the same stem."""
     stem = way.rest[0].partition(".")[0]
-    return is_a_slip(links, way) and not any(each.partition(".")[0] == stem for each in links.tree.entries(way.path) or ())
+    return is_a_slip(links, way) and not any(each.partition(".")[0] == stem for each in links.tree.names(way.path))
 
 
 def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) -> bool:

@@ -82,7 +82,7 @@ class Case(Record):
     @property
     def entries(self) -> Mapping[str, bool]:
         """What is in the folder up to which the path leads: each name, and whether it is a folder."""
-        return self.links.tree.entries(self.way.path) or {}
+        return self.links.tree.names(self.way.path)
 
     def lies(self, name: str) -> bool:
         """Whether a file with this name is anywhere in the project."""

@@ -47,9 +47,9 @@ def _marked(folder: str, tree: Tree) -> tuple[str, ...]:
     """A folder and those beside its documents, as far as they may hold the settings of a site. Found out once for all documents."""
     key, kept = ("marked", folder), tree.memory
     if key not in kept:
-        entries = tree.entries(folder) or {}
+        entries = tree.names(folder)
         near = (join(folder, name) for name in _NEAR if entries.get(name))
-        kept[key] = tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.entries(each) or ()))
+        kept[key] = tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.names(each)))
     return cast("tuple[str, ...]", kept[key])
 
 
@@ -64,11 +64,11 @@ def _is_read(found: Found, path: str, tree: Tree, top: str) -> bool:
 
 
 def _in(folder: str, path: str, tree: Tree) -> Found | None:
-    entries = tree.entries(folder) or {}
+    entries = tree.names(folder)
     for site in SITES:
         sign = next((each for each in site.signs if each in entries), "")
         if sign and (not site.besides or site.besides in entries):
-            text = "" if entries[sign] else tree.text(join(folder, sign)) or ""
+            text = "" if entries[sign] else tree.read(join(folder, sign))
             told = compiled(site.setting).search(text) if site.setting else None
             content = (told[1].strip("/."),) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
@@ -80,9 +80,9 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
 
 def settings(found: Found, tree: Tree) -> str:
     """The text of a site's settings; "" if it cannot be read."""
-    entries = tree.entries(found.folder) or {}
+    entries = tree.names(found.folder)
     sign = next((each for each in found.site.signs if each in entries), "")
-    return tree.text(join(found.folder, sign)) or "" if sign else ""
+    return tree.read(join(found.folder, sign)) if sign else ""
 
 
 def seen_from(folder: str, name: str) -> str:

@@ -34,7 +34,7 @@ def title_at(links: Links, offset: int) -> Title | None:
     if not load(links.language).headings or is_made(text):
         return None
     start, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
-    line = text[start : end if end >= 0 else len(text)]
+    line = text[start : end if end != -1 else len(text)]
     outline = _outline(links, text)
     written = sorted({each for each in outline.raw or outline.texts if each and each in line}, key=len, reverse=True)
     for each in written[:_MOST]:

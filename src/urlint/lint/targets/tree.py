@@ -31,9 +31,17 @@ class Tree:
         """The contents of a folder: each name, and whether it is a folder; None if they cannot be found out."""
         return None
 
+    def names(self, folder: str) -> Mapping[str, bool]:
+        """The contents of a folder; none if they cannot be found out."""
+        return self.entries(folder) or {}
+
     def text(self, path: str) -> str | None:
         """The text of a file; None if it has none, or cannot be read."""
         return None
+
+    def read(self, path: str) -> str:
+        """The text of a file; "" if it has none, or cannot be read."""
+        return self.text(path) or ""
 
     def ignored(self, path: str) -> bool:
         """Whether the project does not share a path (as in `.gitignore`), so that a build may make a file that is missing there."""
@@ -46,7 +54,7 @@ class Tree:
     def spelled(self, folder: str, name: str) -> str | None:
         """The name in a folder that differs from `name` only in case or in how accents are encoded; None if there is none."""
         if folder not in self._folded:
-            self._folded[folder] = {folded(each): each for each in self.entries(folder) or ()}
+            self._folded[folder] = {folded(each): each for each in self.names(folder)}
         return self._folded[folder].get(folded(name))
 
     def called(self, name: str, top: str) -> tuple[str, ...]:

@@ -50,10 +50,10 @@ def _authority(text: str) -> tuple[str, str] | None:
     if at and (not compiled(_LOGIN).fullmatch(login) or compiled(_BAD_ESCAPE).search(login)):
         return None
     closing = host.rfind("]") if host.startswith("[") else -1
-    if host.startswith("[") and closing < 0:
+    if host.startswith("[") and closing == -1:
         return None
-    colon = host.rfind(":") if closing < 0 else closing + 1
-    if colon >= 0 and not compiled(r"(?::[0-9]*)?").fullmatch(host, colon):
+    colon = host.rfind(":") if closing == -1 else closing + 1
+    if colon != -1 and not compiled(r"(?::[0-9]*)?").fullmatch(host, colon):
         return None
     zone = host.find("%25", 0, closing)
     parts = (
@@ -67,7 +67,7 @@ def _authority(text: str) -> tuple[str, str] | None:
 def _split(host: str) -> tuple[str, str]:
     """A host and its port, like `Hostname` and `Port`."""
     colon = host.rfind(":")
-    name, port = (host[:colon], host[colon + 1 :]) if colon >= 0 and compiled("[0-9]*").fullmatch(host, colon + 1) else (host, "")
+    name, port = (host[:colon], host[colon + 1 :]) if colon != -1 and compiled("[0-9]*").fullmatch(host, colon + 1) else (host, "")
     return (name[1:-1] if name.startswith("[") and name.endswith("]") else name), port
 
 

@@ -43,7 +43,7 @@ def _hierarchical(text: str, scheme: str | None, fragment: str | None, more: boo
     host, port = None, None
     if text.startswith("//"):
         end = text.find("/", 2)
-        authority, text = (text[2:end], text[end:]) if end >= 0 else (text[2:], "")
+        authority, text = (text[2:end], text[end:]) if end != -1 else (text[2:], "")
         if not authority and not text and not mark and not more:
             return Refusal("Expected authority")
         if not compiled(_REG_NAME).fullmatch(authority) and not _is_server(authority):

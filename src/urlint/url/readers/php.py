@@ -51,7 +51,7 @@ def _host(text: str, scheme: str | None, port: int | None = None) -> Reading | R
     end = found.end() if found else 0
     host = text[text.rfind("@", 0, end) + 1 : end]
     colon = -1 if host.startswith("[") and host.endswith("]") else host.rfind(":")
-    if colon >= 0:
+    if colon != -1:
         host, digits = host[:colon], host[colon + 1 :]
         if digits and not port:
             port = _port(digits)

@@ -68,14 +68,14 @@ class _Parser:
     def parsed(self) -> tuple[Url, Errors]:
         text = self.text
         sharp = text.find("#")
-        end = sharp if sharp >= 0 else len(text)
+        end = sharp if sharp != -1 else len(text)
         mark = text.find("?", 0, end)
-        stop = mark if mark >= 0 else end
-        url = self._hierarchy(stop, mark >= 0)
-        if mark >= 0:
+        stop = mark if mark != -1 else end
+        url = self._hierarchy(stop, mark != -1)
+        if mark != -1:
             kind = "special-query" if url.scheme in SPECIAL else "query"
             url = url._replace(query=self._encoded(mark + 1, end, kind))
-        fragment = self._encoded(sharp + 1, len(text), "fragment") if sharp >= 0 else None
+        fragment = self._encoded(sharp + 1, len(text), "fragment") if sharp != -1 else None
         return url._replace(fragment=fragment), sorted(self.errors, key=lambda error: error[0])
 
     def _hierarchy(self, stop: int, queried: bool) -> Url:
@@ -148,10 +148,10 @@ class _Parser:
         found = compiled(r"[^/\\]*" if scheme in SPECIAL else r"[^/]*").match(self.text, at, stop)
         end = found.end() if found else at
         login = self.text.rfind("@", at, end)
-        username, password = self._login(at, login) if login >= 0 else ("", "")
-        if login >= 0 and login + 1 == end:
+        username, password = self._login(at, login) if login != -1 else ("", "")
+        if login != -1 and login + 1 == end:
             raise self._fails(end, "host-missing")
-        at = login + 1 if login >= 0 else at
+        at = login + 1 if login != -1 else at
         name, colon = self._host(scheme, at, end)
         port = self._port(scheme, colon + 1, end) if colon < end else None
         return Url(scheme, username, password, name, port, self._path(scheme, end, stop, ()))

@@ -158,7 +158,7 @@ def _blocks(prose: str) -> Iterator[str]:
         if at >= end:
             start = prose.rfind("\n\n", end, at + 1)
             start, end = max(start + 2, end), prose.find("\n\n", at + 1)
-            end = len(prose) if end < 0 else end
+            end = len(prose) if end == -1 else end
             yield prose[start:end]
 
 
@@ -171,7 +171,7 @@ def _lines(text: str) -> Iterator[str]:
     while at <= len(text):
         if not (comment or (inner and fence)):  # true of most lines
             mark = text.find(fence, at) if fence else found.start() if (found := _MARK.search(text, at)) else -1
-            start = text.rfind("\n", at, mark) + 1 if mark >= 0 else len(text) + 1
+            start = text.rfind("\n", at, mark) + 1 if mark != -1 else len(text) + 1
             if start > at:
                 yield "" if fence else text[at : start - 1]
                 at = start
@@ -197,7 +197,7 @@ def _lines(text: str) -> Iterator[str]:
 def _line(text: str, start: int) -> tuple[str, int]:
     """The line that begins at `start`, and the start of the next one."""
     end = text.find("\n", start)
-    return (text[start:], len(text) + 1) if end < 0 else (text[start:end], end + 1)
+    return (text[start:], len(text) + 1) if end == -1 else (text[start:end], end + 1)
 
 
 def _closes(found: "re.Match[str] | None", fence: str) -> bool:

@@ -67,7 +67,7 @@ def stems_in(links: Links, folder: str) -> frozenset[str]:
     """The names of the documents in a folder, without their suffixes; computed once."""
     key, kept = ("stems", folder), links.tree.memory
     if key not in kept:
-        files = (name for name, is_folder in (links.tree.entries(folder) or {}).items() if not is_folder)
+        files = (name for name, is_folder in links.tree.names(folder).items() if not is_folder)
         documents = [each for each in files if not is_media(each) or each.endswith((".txt", ".in"))]
         made = (each.rpartition(".")[0] for each in documents if suffix(each) in FILLED_IN)
         kept[key] = frozenset(each.rpartition(".")[0] for each in (*documents, *made))
@@ -103,7 +103,7 @@ def _is_a_slip(links: Links, way: Way) -> bool:
         return False
     if not rest:
         return any(is_near(name, each) and f"{name}s" != each and name != f"{each}s" for each in stems_in(links, way.path))
-    folders = (each for each, is_folder in (links.tree.entries(way.path) or {}).items() if is_folder and is_near(name, each))
+    folders = (each for each, is_folder in links.tree.names(way.path).items() if is_folder and is_near(name, each))
     return any(_is_in(links, join(way.path, each), rest) for each in folders)
 
 
@@ -172,7 +172,7 @@ def _paths(links: Links, found: Found, way: Way) -> Iterator[str]:
     if len(way.rest) == 1:
         yield from (join(way.path, each) for each in meant(way.rest[0], stems_in(links, way.path)))
     else:
-        entries = links.tree.entries(way.path) or {}
+        entries = links.tree.names(way.path)
         folders = alike(way.rest[0], [each for each, is_folder in entries.items() if is_folder])
         yield from (
             join(way.path, "/".join((each, *way.rest[1:]))) for each in folders if _is_in(links, join(way.path, each), way.rest[1:])

@@ -51,7 +51,7 @@ def _is_sure(links: Links, name: str, way: Way) -> bool:
 
 def _is_a_slip_without_suffix(links: Links, way: Way) -> bool:
     """Whether a name without a suffix, such as `LICENSE`, differs by a letter from that of a file in its folder."""
-    name, entries = way.rest[0], links.tree.entries(way.path) or {}
+    name, entries = way.rest[0], links.tree.names(way.path)
     is_one = len(way.rest) == 1 and len(name) >= _SHORT and not suffix(name)
     return is_one and any(is_near(name, each) for each, is_folder in entries.items() if not is_folder)
 

@@ -48,7 +48,7 @@ def _of(links: Links, path: str, read: Read) -> Names:
     """The names in the file at a path."""
     key, kept = (path, read), links.tree.memory
     if key not in kept:
-        kept[key] = read(links.tree.text(path) or "")
+        kept[key] = read(links.tree.read(path))
     return cast(Names, kept[key])
 
 
@@ -60,7 +60,7 @@ def signed(text: str, every: Iterable[Signed]) -> Iterator["re.Match[str]"]:
     """The matches that begin with a literal; searching for that alone takes a tenth of the time."""
     for sign, pattern in every:
         at = text.find(sign)
-        while at >= 0:
+        while at != -1:
             hit = pattern.match(text, at)
             if hit:
                 yield hit

@@ -39,7 +39,7 @@ def _is_behind_a_page(case: Case) -> bool:
     links, path = case.links, case.head.partition("?")[0]
     document = document_at(links, path) if path and not suffix(path) else ""
     is_made = document.rpartition("/")[2].startswith(f"{path.rpartition('/')[2]}.") and not is_served(document)
-    if not is_made or links.site is not None or is_wiki(links.tree.entries(links.folder) or ()):
+    if not is_made or links.site is not None or is_wiki(links.tree.names(links.folder)):
         return False
     known = known_behind(links, case.head)
     return known is not None and not is_a_slip(case.name, known)

@@ -14,7 +14,7 @@ _A = "<h1>A</h1>"
 
 def _holds_pages(links: "Links", folder: str) -> bool:
     """Whether a folder holds pages that are shown as they are."""
-    return any(is_served(each) and suffix(each) != ".php" for each in links.tree.entries(folder) or ())
+    return any(is_served(each) and suffix(each) != ".php" for each in links.tree.names(folder))
 
 
 def _is_in_a_built_folder(case: Case) -> bool:
@@ -32,7 +32,7 @@ def _may_be_served(case: Case) -> bool:
     links, way = case.links, case.way
     if is_shown_by_forges(case.document) or case.last.isupper() or links.config.extensions or links.config.index_files:
         return False
-    there = [*case.entries, *(links.tree.entries(links.folder) or ())]
+    there = [*case.entries, *links.tree.names(links.folder)]
     own = links.folder.rpartition("/")[2]
     return not any(is_near(way.rest[0], stem) for each in there if each != own for stem in (each, each.rpartition(".")[0]))
 
@@ -40,7 +40,7 @@ def _may_be_served(case: Case) -> bool:
 def _is_beside_its_source(case: Case) -> bool:
     """Whether a document beside this one has the name of the folder to which a path leads."""
     name = case.name.rstrip("/").rpartition("/")[2]
-    return f"{name}{suffix(case.document)}" in (case.links.tree.entries(case.links.folder) or ())
+    return f"{name}{suffix(case.document)}" in case.links.tree.names(case.links.folder)
 
 
 REASONS = (

@@ -35,11 +35,7 @@ def _is_below(case: Case) -> bool:
 def _is_alone(case: Case) -> bool:
     """Whether a document was taken out of its folder: it names several others beside it, and no document of its kind is there."""
     links, end = case.links, suffix(case.links.path)
-    if (
-        links.folder == links.top
-        or _is_below(case)
-        or sum(suffix(each) == end for each in links.tree.entries(links.folder) or ()) > 1
-    ):
+    if links.folder == links.top or _is_below(case) or sum(suffix(each) == end for each in links.tree.names(links.folder)) > 1:
         return False
     named = Named(links, links.path, links.text())
     return named.is_lost and sum("/" not in each and suffix(each) == end for each in named.all) >= _SEVERAL
@@ -53,19 +49,19 @@ def _has_other_terms(links: "Links") -> bool:
 
 def _terms(tree: Tree, folder: str) -> set[str]:
     """The texts of the licenses in a folder, without digits (such as years) and with blanks normalized."""
-    entries = (tree.entries(folder) or {}).items()
+    entries = tree.names(folder).items()
     texts = (tree.text(join(folder, name)) for name, is_folder in entries if not is_folder and is_license(name))
     return {" ".join(re.sub(r"[0-9]+", "", text).split()) for text in texts if text}
 
 
 def _is_whole(links: "Links") -> bool:
     """Whether a folder holds a whole project, with its documents or its tests, even inside another project."""
-    return any(name.casefold() in _KEPT for name in links.tree.entries(links.folder) or ())
+    return any(name.casefold() in _KEPT for name in links.tree.names(links.folder))
 
 
 def _is_published(links: "Links") -> bool:
     """Whether a folder holds only what its `package.json` lists as published: no sources, no tests."""
-    entries = links.tree.entries(links.folder) or {}
+    entries = links.tree.names(links.folder)
     if "package.json" not in entries:
         return False
     import json  # late: most folders have no such file
@@ -81,14 +77,14 @@ def _is_published(links: "Links") -> bool:
 
 def _is_installed(links: "Links") -> bool:
     """Whether a folder is one in which Debian installs a project's documents."""
-    names = links.tree.entries(links.folder) or ()
+    names = links.tree.names(links.folder)
     return "copyright" in names and any(each.startswith("changelog.") and each.endswith(".gz") for each in names)
 
 
 def _readmes(links: "Links") -> list[str]:
     """The texts of the documents at the top that people read first."""
-    entries = sorted(links.tree.entries(links.top) or ())
-    return [links.tree.text(join(links.top, each)) or "" for each in entries if _README.match(f"{each} ")]
+    entries = sorted(links.tree.names(links.top))
+    return [links.tree.read(join(links.top, each)) for each in entries if _README.match(f"{each} ")]
 
 
 def _owners(links: "Links") -> Counter[str]:
@@ -128,7 +124,7 @@ def _are_torn(links: "Links") -> bool:
         return False
     near = parent(parent(links.folder))
     like = [each for each in links.tree.called(links.path.rpartition("/")[2], links.top) if below(each, near)][:_MOST_LIKE]
-    around = [Named(links, each, links.tree.text(each) or "") for each in like]
+    around = [Named(links, each, links.tree.read(each)) for each in like]
     lost = [each for each in around if each.is_lost]
     aims = {aim for each in lost for aim in each.lost if not below(aim, each.folder)}
     return len(aims) > MOST_LOST and 2 * len(lost) > sum(bool(each.all) for each in around)

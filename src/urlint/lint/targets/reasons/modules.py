@@ -9,7 +9,7 @@ _SEVERAL = 2
 
 def _stems(case: Case, ends: str | tuple[str, ...]) -> list[str]:
     """The names in the folder of the document that end so, without their suffixes."""
-    names = case.links.tree.entries(parent(case.links.path)) or ()
+    names = case.links.tree.names(parent(case.links.path))
     return [each.rpartition(".")[0] for each in names if each.endswith(ends)]
 
 

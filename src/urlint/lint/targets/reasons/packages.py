@@ -41,7 +41,7 @@ def _is(form: Form, tree: Tree, folder: str) -> bool:
 
 def _is_described(tree: Tree, folder: str, *names: str) -> bool:
     """Whether a folder has the files that describe a package, and none of those that its project keeps back."""
-    entries = tree.entries(folder) or {}
+    entries = tree.names(folder)
     return all(each in entries for each in names) and _KEPT_BACK.isdisjoint(entries)
 
 
@@ -58,22 +58,22 @@ def _is_of_pecl(tree: Tree, folder: str) -> bool:
 
 
 def _is_of_hackage(tree: Tree, folder: str) -> bool:
-    return any(name.endswith(".cabal") for name in tree.entries(folder) or ()) and _is_described(tree, folder)
+    return any(name.endswith(".cabal") for name in tree.names(folder)) and _is_described(tree, folder)
 
 
 def _is_of_pypi(tree: Tree, folder: str) -> bool:
-    return "PKG-INFO" in (tree.entries(folder) or ())
+    return "PKG-INFO" in tree.names(folder)
 
 
 def _is_of_cran(tree: Tree, folder: str) -> bool:
-    return {"MD5", "DESCRIPTION"}.issubset(tree.entries(folder) or ())
+    return {"MD5", "DESCRIPTION"}.issubset(tree.names(folder))
 
 
 def _is_below_its_description(tree: Tree, folder: str) -> bool:
     """Whether a folder holds a package of PECL, except for its description, which is in the folder around it."""
-    around = tree.entries(parent(folder)) or {}
+    around = tree.names(parent(folder))
     is_alone = "package.xml" in around and len(around.keys() - _DESCRIPTIONS) == 1
-    return is_alone and "config.m4" in (tree.entries(folder) or ())
+    return is_alone and "config.m4" in tree.names(folder)
 
 
 REASONS = (

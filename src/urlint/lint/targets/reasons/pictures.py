@@ -57,7 +57,7 @@ def _is_kept_apart(case: Case) -> bool:
     if len(case.way.rest) < 2 and not _gathers(case):
         return False
     links, end = case.links, suffix(case.links.path)
-    return any(end not in map(suffix, links.tree.entries(each) or ()) for each in _starts(case).difference(_above(case)))
+    return any(end not in map(suffix, links.tree.names(each)) for each in _starts(case).difference(_above(case)))
 
 
 def _are_all_missing(case: Case) -> bool:
@@ -70,8 +70,8 @@ def _is_for_doxygen(links: "Links") -> bool:
     """Whether a document of the folder has commands of Doxygen. Computed once."""
     key, kept = ("doxygen", links.folder), links.tree.memory
     if key not in kept:
-        names = [each for each in sorted(links.tree.entries(links.folder) or ()) if suffix(each) == suffix(links.path)]
-        texts = (links.tree.text(join(links.folder, each)) or "" for each in names[:_MOST_DOCUMENTS])
+        names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
+        texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
         kept[key] = any(compiled(_DOXYGEN).search(each) for each in texts)
     return kept[key] is True
 

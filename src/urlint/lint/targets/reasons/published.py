@@ -12,7 +12,7 @@ _A = "<h1>A</h1>"
 def _is_in_its_own_site(case: Case) -> bool:
     """Whether the site of the page, below the one to which the path leads, has the same page."""
     links, rest = case.links, "/".join(case.way.rest[1:])
-    sites = (each for each in upward(links.folder, case.way.path)[:-1] if _INDEX in (links.tree.entries(each) or ()))
+    sites = (each for each in upward(links.folder, case.way.path)[:-1] if _INDEX in links.tree.names(each))
     return rest != "" and any(links.leads_from(each, rest) for each in sites)
 
 

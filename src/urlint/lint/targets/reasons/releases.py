@@ -5,7 +5,7 @@ from urlint.lint.targets.reason import Case, Reason
 
 def _is_left_out(case: Case) -> bool:
     """Whether a document at the top of a release refers to a file that is nowhere in it, not even with another suffix."""
-    links, there = case.links, case.links.tree.entries(case.links.top) or {}
+    links, there = case.links, case.links.tree.names(case.links.top)
     if (
         not {"aclocal.m4", "configure"}.issubset(there)
         or ".gitignore" in there

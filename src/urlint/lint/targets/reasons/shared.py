@@ -11,8 +11,8 @@ _LEFT_OUT = compiled(r"(?m)^[ \t]*([^\s#\"]+)[ \t](?:[^\n]*[ \t])?export-ignore(
 def _is_not_exported(case: Case) -> bool:
     """Whether git leaves the file out of archives (gitattributes, `export-ignore`), and its folder is not here, either."""
     tree, way = case.links.tree, case.way
-    around = [each for each in upward(way.path, case.links.top) if _GLOBS in (tree.entries(each) or {})]
-    marked = ((tuple(_LEFT_OUT.findall(tree.text(join(each, _GLOBS)) or "")), each) for each in around)
+    around = [each for each in upward(way.path, case.links.top) if _GLOBS in tree.names(each)]
+    marked = ((tuple(_LEFT_OUT.findall(tree.read(join(each, _GLOBS)))), each) for each in around)
     return any(tree.means(globs, way.aim, each) and not tree.means(globs, way.path, each) for globs, each in marked)
 
 

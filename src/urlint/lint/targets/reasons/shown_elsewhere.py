@@ -25,8 +25,8 @@ def _is_put_above(case: Case) -> bool:
     above, own = parent(links.folder), links.path.rpartition("/")[2]
     if not links.leads_from(above, case.name):
         return False
-    there, kind = links.tree.entries(above) or {}, own.rpartition(".")[2]
-    made = (own, *(each for each in links.tree.entries(links.folder) or () if each.endswith(f".{kind}") and not is_common(each)))
+    there, kind = links.tree.names(above), own.rpartition(".")[2]
+    made = (own, *(each for each in links.tree.names(links.folder) if each.endswith(f".{kind}") and not is_common(each)))
     return any(f"{each.removesuffix(kind)}html" in there for each in made)
 
 

@@ -52,8 +52,8 @@ def _counted(links: "Links") -> tuple[Mapping[str, int], int]:
     """How many of the pages in a folder refer to each path, and how many pages there are. Computed once."""
     key, kept = ("referred to", links.folder), links.tree.memory
     if key not in kept:
-        pages = [each for each in sorted(links.tree.entries(links.folder) or ()) if suffix(each) == suffix(links.path)]
-        texts = [links.tree.text(join(links.folder, each)) or "" for each in pages[:_MOST_PAGES]]
+        pages = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
+        texts = [links.tree.read(join(links.folder, each)) for each in pages[:_MOST_PAGES]]
         kept[key] = Counter(path for text in texts for path in named(text)), len(texts)
     return cast("tuple[Mapping[str, int], int]", kept[key])
 

@@ -33,7 +33,7 @@ def _tag(case: Case) -> tuple[str, str]:
     """The name of the element whose attribute has the reference, and in lower case that of the attribute; "" if there is none."""
     text, end = case.text, case.found.span.start
     opener = text.rfind("<", max(0, end - _LONGEST), end)
-    tag = _TAG.match(text, opener, end) if opener >= 0 else None
+    tag = _TAG.match(text, opener, end) if opener != -1 else None
     if tag is None:
         return "", ""
     attribute = _ATTRIBUTE.search(text, max(opener, end - _SHORT), end)
