@@ -30,6 +30,7 @@ SRC = Path(__file__).parent.parent / "src" / "urlint"
         ("if a not in b:\n        b[a] = c", ["if a in b:", "if False:"]),  # computed again
         ("yield a", ["yield from ()"]),
         ("assert a == 1", []),
+        ("cast('a', 'b')", ["None", "cast('a', 'bXX')"]),
         ("zip(a, b, strict=True)", ["None"]),
         ("'A text is no code.'", []),
         ("x: int = a", []),

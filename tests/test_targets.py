@@ -88,6 +88,7 @@ def test_what_is_said_is_under_the_carets(
         ("new/chapter11.md", []),  # which is another chapter
         ("new/chapterx10.md", ["Use `new/chapter10.md`"]),
         ("new/gd.md", []),
+        ("new/guide.py", []),  # which is no document
         ("libgps.html", []),
         ("momentjs.org", []),
         ("new/run_cv_alloc.md", []),
@@ -173,6 +174,11 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
     assert said["fix"] is None
 
 
+def linked(count: int) -> str:
+    """Links to so many pages that are there."""
+    return "".join(f"<a href=p{each}0.html>p</a>" for each in range(count))
+
+
 @pytest.mark.parametrize(
     ("name", "text", "severity"),
     [
@@ -181,10 +187,16 @@ def test_a_document_is_not_offered_itself(tmp_path: Path, capsys: pytest.Capture
         ("a.html", "<body><a href='build.properties'>l</a></body>", ""),  # `build.xml` is there, which is something else
         (
             "a.html",
-            f"<body>{''.join(f'<a href=p{each}0.html>p</a>' for each in range(8))} <a href=lost.html>l</a></body>",
+            f"<body>{linked(8)} <a href=lost.html>l</a></body>",
             "warning",
         ),
-        ("a.html", f"<body>{''.join(f'<a href=p{each}0.html>p</a>' for each in range(6))} <a href=lost.html>l</a></body>", ""),
+        ("a.html", f"<body>{linked(6)} <a href=lost.html>l</a></body>", ""),
+        (
+            "a.html",
+            f"<body>{linked(7)} <a href=lost.html>l</a></body>",
+            "warning",
+        ),
+        ("a.html", f"<body>{linked(8)} <a href=docs/lost.html>l</a></body>", ""),
         ("a.md", "![](lost/a.png)", "info"),
         ("a.md", "![](a.png)", "warning"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg"), "info"),

@@ -137,9 +137,21 @@ def _inside(parent: ast.AST) -> Iterator[tuple[Place, ast.AST]]:
         if field in ("annotation", "returns", "decorator_list", "args") and not isinstance(parent, ast.Call):
             continue
         for at, node in enumerate(value) if isinstance(value, list) else [(None, value)]:
-            if isinstance(node, ast.AST) and not (isinstance(parent, ast.FunctionDef) and _is_text(node)):
+            if (
+                isinstance(node, ast.AST)
+                and not (isinstance(parent, ast.FunctionDef) and _is_text(node))
+                and not _is_type(parent, at)
+            ):
                 yield Place(parent, field, at), node
                 yield from _inside(node)
+
+
+def _is_type(parent: ast.AST, at: int | None) -> bool:
+    """Whether a node is the type in a `cast`, which only tells a type checker something."""
+    match parent:
+        case ast.Call(ast.Name("cast")):
+            return at == 0
+    return False
 
 
 def _is_set(place: Place, node: ast.AST) -> bool:

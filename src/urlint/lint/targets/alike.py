@@ -46,7 +46,11 @@ def meant(name: str, names: Collection[str]) -> list[str]:
 
 
 def bare(text: str) -> str:
-    """The letters and digits of a text, without accents and case."""
+    """The letters and digits of a text, without accents and case.
+
+    >>> bare("A-b_1"), bare("Größe-1")
+    ('ab1', 'grosse1')
+    """
     if text.isascii():
         return "".join(filter(str.isalnum, text.lower()))
     from unicodedata import normalize  # late: most names are ASCII
@@ -81,7 +85,11 @@ def _is_joined(two: str) -> bool:
 
 
 def nearness(names: Iterable[str]) -> dict[str, list[str]]:
-    """An index of names for `has_near`: each name under itself, and under every form of it that lacks one letter."""
+    """An index of names for `has_near`: each name under itself, and under every form of it that lacks one letter.
+
+    >>> nearness(["ab", "b"])["b"], sorted(nearness(["abc"]))
+    (['ab', 'b'], ['ab', 'abc', 'ac', 'bc'])
+    """
     index: dict[str, list[str]] = {}
     for name in names:
         for left in _without_one(name):
@@ -122,7 +130,7 @@ def is_numbered_alike(name: str, other: str) -> bool:
     >>> is_numbered_alike("page1.md", "page12.md"), is_numbered_alike("page.md", "page2.md"), is_numbered_alike("a1.md", "b1.md")
     (True, False, False)
     """
-    return compiled("[0-9]+").sub("0", name) == compiled("[0-9]+").sub("0", other) and name != other
+    return compiled("[0-9]+").split(name) == compiled("[0-9]+").split(other) and name != other
 
 
 def is_spelled_alike(name: str, other: str) -> bool:
@@ -160,9 +168,11 @@ def is_worded_otherwise(name: str, other: str) -> bool:
 def is_instead(name: str, other: str) -> bool:
     """Whether a file may replace another one with the same stem: both are documents or pictures, or both are modules.
 
-    >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE")
-    (True, True, True)
+    >>> is_instead("a.html", "a.md"), is_instead("a.js", "a.ts"), is_instead("LICENSE.md", "LICENSE"), is_instead("a.yml", "a.yaml")
+    (True, True, True, True)
     >>> is_instead("build.properties", "build.xml"), is_instead("a.png", "a.js"), is_instead("config", "config.example")
+    (False, False, False)
+    >>> is_instead("a.ts", "a.xml"), is_instead("a.xml", "a.ts"), is_instead("config", "config.sample")
     (False, False, False)
     """
     if not (suffix(name) and suffix(other)):

@@ -37,6 +37,8 @@ def is_a_path(path: str) -> bool:
 
     >>> is_a_path("docs/a"), is_a_path("a.md"), is_a_path("LICENSE"), is_a_path("x")
     (True, True, True, False)
+    >>> is_a_path("/docs/a"), is_a_path("/a"), is_a_path("docs/os.path"), is_a_path("os.path"), is_a_path("NEWS"), is_a_path("ABC")
+    (True, False, True, False, True, False)
     """
     name = path.rsplit("/", 1)[-1]
     return "/" in path.lstrip("/") or has_known_suffix(name) or (name.isupper() and len(name) > 3)

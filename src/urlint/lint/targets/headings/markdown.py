@@ -69,8 +69,8 @@ _CODE = compiled(r"(`+)(?!`)(.+?)(?<!`)\1(?!`)|\\([!-/:-@\[-`{-~])")
 def plain(heading: str) -> str:
     """The text of a heading, without its markup.
 
-    >>> plain("A `b_c` [d](e) *f* snake_case &amp; \\\\*")
-    'A b_c d f snake_case & *'
+    >>> plain("A `b_c` [d](e) *f* snake_case &amp; \\\\*"), plain("`` `a` `` ` b` ` `")
+    ('A b_c d f snake_case & *', '`a`  b  ')
     """
     kept: list[str] = []
 
@@ -143,8 +143,8 @@ def _titles(text: str) -> list[str]:
 def _closed(heading: str) -> str:
     """A heading without the `#` signs that close it.
 
-    >>> _closed("a ##"), _closed("a#"), _closed("##")
-    ('a', 'a#', '')
+    >>> _closed("a ##"), _closed("a#"), _closed("##"), _closed("a \\t##")
+    ('a', 'a#', '', 'a')
     """
     open_ = heading.rstrip("#")
     return open_.rstrip() if not open_ or open_[-1] in " \t" else heading

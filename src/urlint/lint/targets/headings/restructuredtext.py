@@ -50,7 +50,7 @@ def listed(text: str, at: int) -> bool:
     lines = text[max(0, at - _BACK) : at].split("\n")
     if _REMARK.match(lines[-1]):
         return True
-    indent = _indent(lines[-1]) if lines[-1].strip() else len(lines[-1])
+    indent = _indent(lines[-1])
     for after, line in pairwise(reversed(lines)):
         if line.strip() and _indent(line) < indent:
             indent = _indent(line)

@@ -48,7 +48,8 @@ def gone(links: Links, pointer: str) -> object | None:
     """What a pointer should lead to, if that surely does not exist; else None."""
     _, sign, name = pointer.split(":", 2)
     page = _page(sign)
-    return page.gone(links, name) if page else None
+    assert page is not None, "only pointers are asked about"
+    return page.gone(links, name)
 
 
 def lost(links: Links, finding: Finding, text: str, within: bool) -> Iterator[Complaint]:
@@ -60,8 +61,9 @@ def lost(links: Links, finding: Finding, text: str, within: bool) -> Iterator[Co
     if name.startswith("#") is not within:
         return
     page = _page(sign)
-    found = page.gone(links, name) if page and not links.leads(finding.url) else None
-    if page and found is not None and is_followed(links, finding, text):
+    assert page is not None, "only pointers are asked about"
+    found = None if links.leads(finding.url) else page.gone(links, name)
+    if found is not None and is_followed(links, finding, text):
         yield _shifted(page.told(links, name, found), len(sign) + 2)
 
 

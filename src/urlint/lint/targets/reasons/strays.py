@@ -85,7 +85,9 @@ REASONS = (
     Reason(
         "one of many files that a page looks for beside itself in vain",
         "people read the page elsewhere",
-        hits="a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'>",
+        hits="a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'>\n"
+        "a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> <a href='e.html'>e</a>"
+        " <a href='f.html'>f</a> ┊ e.html ┊ f.html",
         misses="a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a>\n"
         "a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> ┊ x/c22.html\n"
         "a.html: <h1>A</h1><a href='b1.html'>b</a> <a href='c22.html'>c</a> <img src='d333.png'> <a href='x/e.html'>e</a>"

@@ -1,7 +1,7 @@
 """MkDocs: the ASCII in a heading, each run of blanks and hyphens as one hyphen; `_1` after a second (`toc` of Markdown).
 
->>> anchors(["Größe & co", "Größe & co", "日本"])
-['groe-co', 'groe-co_1', '_1']
+>>> anchors(["Größe & co", "Größe & co", "日本", "A", "A", "A", "B_1", "B", "B", "B_1"])
+['groe-co', 'groe-co_1', '_1', 'a', 'a_1', 'a_2', 'b_1', 'b', 'b_2', 'b_3']
 """
 
 from collections.abc import Iterable
