@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from zlib import crc32
 
 import pytest
@@ -325,13 +326,14 @@ def test_what_would_grow_beyond_the_bound_is_begun_again(file: Path, monkeypatch
     monkeypatch.setattr(cache, "MOST", 400)
     monkeypatch.setattr(entries, "MOST", 400)
     path = expressions._path()
-    for number in range(9):
-        entries.write(path, {f"{number}": b"x" * 99})
-        assert entries.read(path).get(f"{number}") == b"x" * 99
+    drawn = [Random(number).randbytes(400) for number in range(9)]  # which no compression makes smaller
+    for number, data in enumerate(drawn):
+        entries.write(path, {f"{number}": data[:99]})
+        assert entries.read(path).get(f"{number}") == data[:99]
         assert Path(path).stat().st_size <= 400 + key.LENGTH
     assert entries.read(path).get("0") is None
-    entries.write(path, {"large": b"x" * 400})
-    assert entries.read(path).get("8") == b"x" * 99
+    entries.write(path, {"large": drawn[0]})
+    assert entries.read(path).get("8") == drawn[8][:99]
     cache.write(str(file), b"x" * 401)
     assert cache.read(str(file)) == b"what is kept"
 
