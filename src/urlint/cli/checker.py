@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from urlint.files.discover import Discovery
     from urlint.files.quiet import Quiet
     from urlint.files.source import Source
-    from urlint.files.tree import Disk
+    from urlint.files.tree import Disk, Listings
     from urlint.files.walk import Target
     from urlint.lint.answers import Answers
     from urlint.lint.baseline import Entry
@@ -67,14 +67,15 @@ class Checker:
         self._baselines: dict[str, Baseline] = {}
         self._read = 0
         self._linters = IdentityCache(self._linter)
+        self.listings: Listings = {}
 
     def __getstate__(self) -> dict[str, object]:
         """The state to pickle for another process, even during a run; that process loads settings and grammars itself."""
-        return {name: each for name, each in vars(self).items() if name not in ("_linters", "_tree")}
+        return {name: each for name, each in vars(self).items() if name not in ("_linters", "_tree", "listings")}
 
     def __setstate__(self, state: dict[str, object]) -> None:
         vars(self).update(state)
-        self._linters = IdentityCache(self._linter)
+        self._linters, self.listings = IdentityCache(self._linter), {}
 
     def __call__(self, source: "Source", config: Config) -> Checked:
         """The results for one document. Raises FileError."""
@@ -195,7 +196,7 @@ class Checker:
     def _tree(self) -> "Disk":
         from urlint.files.tree import Disk  # late: not all runs check relative references
 
-        return Disk(each for each in paths_of(self.args) if os.path.isdir(each))
+        return Disk((each for each in paths_of(self.args) if os.path.isdir(each)), self.listings)
 
     def ready(self, target: "Target", discovery: "Discovery") -> None:
         """Reads the baseline for a document. Raises FileError, which names the line of the settings that select it."""

@@ -23,6 +23,7 @@ from urlint.typed import TYPE_CHECKING, Generic, TypeVar
 
 if TYPE_CHECKING:
     from urlint.files.changes import Changes
+    from urlint.files.tree import Listings
     from urlint.grammar.language import Language
 
 STDIN = "-"
@@ -82,7 +83,8 @@ class Documents(Generic[Result]):
     """The results of `work` for all documents of one run, computed in this process or in others.
 
     `problems` lists the read errors, which were already printed on standard error. `files` counts the processed documents,
-    `skipped` those that were skipped. `piped` holds the bytes of standard input while its document is current.
+    `skipped` those that were skipped. `piped` holds the bytes of standard input while its document is current. `listings` gets
+    what is in the folders.
     """
 
     def __init__(
@@ -91,8 +93,9 @@ class Documents(Generic[Result]):
         work: "Work[Result]",
         ready: Ready = lambda target, discovery: None,
         changes: "Changes | None" = None,
+        listings: "Listings | None" = None,
     ) -> None:
-        self._args, self._changes = args, changes
+        self._args, self._changes, self._listings = args, changes, listings
         self._work = work
         self._ready = ready
         self.problems: list[str] = []
@@ -131,6 +134,7 @@ class Documents(Generic[Result]):
             changes=self._changes,
             passed=self._skip,
             forced=args.force_exclude,
+            listings=self._listings,
         )
         for target in walk.targets(path for path in paths_of(args) if path != STDIN):
             if ours and not target.explicit and is_same(target.path, ours):

@@ -27,7 +27,7 @@ class Tally:
         changes = _changes(args)
         checker = Checker(args, changes)
         self._checker = checker
-        self.documents: Documents[Checked] = Documents(args, checker, checker.ready, changes)
+        self.documents: Documents[Checked] = Documents(args, checker, checker.ready, changes, checker.listings)
         self._settler = _settler(args, self.documents) if args.fix or args.diff else None
         self._offers = Offers(args)
         self._stale = self._in_tests = 0

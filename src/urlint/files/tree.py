@@ -29,13 +29,19 @@ class _Listing(Record):
 
 
 _NOTHING = _Listing({}, frozenset())
+Listings = dict[str, "list[os.DirEntry[str]]"]
+"""What the walk over the files found in folders, whose absolute paths have forward slashes."""
 
 
 class Disk(Tree):
-    """The files on disk. `tops` are the folders given to the run, for documents outside of any checkout."""
+    """The files on disk. `tops` are the folders given to the run, for documents outside of any checkout.
 
-    def __init__(self, tops: Iterable[str] = ()) -> None:
+    Folders in `listings` are not listed again.
+    """
+
+    def __init__(self, tops: Iterable[str] = (), listings: Listings | None = None) -> None:
         super().__init__()
+        self._listings: Listings = {} if listings is None else listings
         self._asked = sorted((slashed(os.path.abspath(each)) for each in tops), key=len)
         self._listed: dict[str, _Listing | None] = {}
         self._tops: dict[str, str] = {}
@@ -87,7 +93,8 @@ class Disk(Tree):
         if folder not in self._listed:
             if len(self._listed) >= _MOST_FOLDERS:
                 self._listed.clear()
-            self._listed[folder] = _listing(folder)
+            given = self._listings.pop(folder, None)
+            self._listed[folder] = _listing(folder) if given is None else _sorted_out(given)
         return self._listed[folder]
 
     def text(self, path: str) -> str | None:
@@ -158,20 +165,25 @@ def _listing(folder: str) -> _Listing | None:
         return None
     try:
         with os.scandir(folder) as found:
-            entries = list(islice(found, _MOST_ENTRIES + 1))
-        links = {entry.name for entry in entries if entry.is_symlink() and _is_folder(entry)}
-        listed = {entry.name: entry.name in links or entry.is_dir(follow_symlinks=False) for entry in entries}
+            return _sorted_out(list(islice(found, _MOST_ENTRIES + 1)))
     except (OSError, ValueError):
         return None
-    return _Listing(listed, links) if len(entries) <= _MOST_ENTRIES else None
+
+
+def _sorted_out(entries: "list[os.DirEntry[str]]") -> _Listing | None:
+    """What the entries of a folder are; None if there are too many."""
+    if len(entries) > _MOST_ENTRIES:
+        return None
+    links = {entry.name for entry in entries if entry.is_symlink() and _is_folder(entry)}
+    return _Listing({entry.name: entry.name in links or _is_folder(entry, follow=False) for entry in entries}, links)
 
 
 def _is_searched(name: str) -> bool:
     return not name.startswith(".") and name not in _SKIPPED
 
 
-def _is_folder(entry: "os.DirEntry[str]") -> bool:
+def _is_folder(entry: "os.DirEntry[str]", follow: bool = True) -> bool:
     try:
-        return entry.is_dir()
+        return entry.is_dir(follow_symlinks=follow)
     except OSError:
         return False

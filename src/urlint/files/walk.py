@@ -18,7 +18,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.files.changes import Changes, Entry
-    from urlint.files.tree import Disk
+    from urlint.files.tree import Disk, Listings
 
 _GIT = ".git"
 _REPORT = ".sarif"  # the output of linters, which quotes wrong code, as ours quotes the examples of our rules
@@ -60,7 +60,7 @@ class Walk(Record):
     Hidden files are found if Git tracks them. Ignore files, and what is excluded by default, are skipped without a call of
     `passed`. `exclude` are globs relative to `within`: the current folder, or the walked folder if that is elsewhere. Without
     `ignoring`, ignore files do not apply; without `excluding`, neither does `exclude` of the settings; `forced`: both also
-    apply to paths that the user named. With `changes`, only changed files are found.
+    apply to paths that the user named. With `changes`, only changed files are found. `listings` gets what is in each folder.
     """
 
     discovery: Discovery
@@ -72,6 +72,7 @@ class Walk(Record):
     changes: "Changes | None" = None
     passed: Callable[[str, str], None] = _passed
     forced: bool = False
+    listings: "Listings | None" = None
 
     def targets(self, paths: Iterable[str]) -> Iterator[Target]:
         """The files of the given paths, each once. Raises FileError if a configuration file is invalid."""
@@ -194,7 +195,10 @@ class Walk(Record):
         if self.changes is not None:
             return self.changes.entries(folder)
         with os.scandir(folder) as found:
-            return sorted(found, key=attrgetter("name"))
+            entries = sorted(found, key=attrgetter("name"))
+        if self.listings is not None:
+            self.listings[slashed(folder)] = entries
+        return entries
 
     def _rules(self, folder: Folder, hidden: list[str]) -> tuple[Rules, bool]:
         """The ignore rules above and in a folder, and whether further ones are skipped, which is reported once."""
