@@ -28,6 +28,25 @@ https://a.test/b|c¦
         context=OPEN,
     ),
     Heuristic(
+        "the end of a Jira macro that opened before the URL",
+        "{",
+        r"\{(?:color|code|panel|noformat|quote)\}",
+        """
+{color:red}https://a.test/b¦{color}
+{code:title=c}curl https://a.test/b¦{code}
+{panel:title=c}https://a.test/b¦{panel}
+{noformat}https://a.test/b¦{noformat}
+{quote}see⏎https://a.test/b¦{quote}
+""",
+        """
+https://a.test/{color}¦
+{color} as in https://a.test/{color}¦
+{color:red}c{color} https://a.test/{color}¦
+""",
+        before=r"\{(?:(?:color|code|panel):[^{}\r\n]*|noformat|quote)\}(?:[^{}\n]|\n(?![ \t]*\r?\n))*",
+        context=OPEN,
+    ),
+    Heuristic(
         "the label of a link in a JSDoc comment",
         "|",
         r"\|",
