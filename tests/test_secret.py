@@ -18,8 +18,10 @@ from urlint.url.example import is_example, is_example_host
 from urlint.url.secret import entropy, is_drawn, secrets
 from urlint.url.secret_hosts import HOSTS
 from urlint.url.secret_names import NAMES, PASSWORDS, VAGUE, core
-from urlint.url.secrets.addresses import ADDRESSES, TOLD, Address
+from urlint.url.secrets.address import Address
+from urlint.url.secrets.addresses import ADDRESSES, TOLD
 from urlint.url.secrets.expiry import TERMS, Term
+from urlint.url.secrets.names import plain_name
 from urlint.url.secrets.tokens import TOKENS, Token
 from urlint.url.suspects import may_be_private
 
@@ -450,6 +452,9 @@ def test_a_token_is_reported_in_query_and_userinfo(token: Token) -> None:
 
 @pytest.mark.parametrize("name", sorted(NAMES - VAGUE))
 def test_a_name_of_a_secret_is_reported(name: str) -> None:
+    assert name == plain_name(name), (
+        f"write `{plain_name(name)}`: what separates words in a URL is left out before names are compared"
+    )
     assert reported(f"https://api.test/?{name}={TOKEN}", "secret-in-query")
     assert reported(f"https://api.test/?x=1&{name.upper()}={TOKEN}", "secret-in-query")
 

@@ -1,6 +1,7 @@
 """What are the names of parameters with secret values? Separate from `secrets/`, because even short runs need them."""
 
-# Without separators between words.
+# All names are in lower case, without separators between words. The value of a parameter of `TOKENS` is reported if it is random
+# enough, of `PASSWORDS` also if it is short, and of `VAGUE`, names of other things, too, only if it is one of `secrets/tokens.py`.
 TOKENS = frozenset(
     {
         "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
