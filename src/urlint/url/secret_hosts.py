@@ -14,6 +14,7 @@ HOSTS = {
     "Make": ("hook.eu1.make.com", "hook.eu2.make.com", "hook.us1.make.com", "hook.us2.make.com"),
     "Netlify": ("api.netlify.com",),
     "Vercel": ("api.vercel.com",),
+    "Splunk On-Call": ("alert.victorops.com",),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""
 

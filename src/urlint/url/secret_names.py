@@ -8,7 +8,7 @@ TOKENS = frozenset(
         "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
         "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
         "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
-        "xgoogsignature", "xvercelprotectionbypass",
+        "xgoogsignature", "xvercelprotectionbypass", "zapikey",
     }
 )  # fmt: skip
 PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})

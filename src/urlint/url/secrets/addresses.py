@@ -112,6 +112,15 @@ TOLD = (
         "https://api.vercel.com/v1/integrations/deploy/PROJECT_ID/HOOK_ID",
         drawn=False,
     ),
+    Address(
+        "Splunk On-Call",
+        "alert.victorops.",
+        rf"//((?i:{_at('Splunk On-Call')}))(?::[0-9]*)?/integrations/[a-z]+/[0-9]+/alert/"
+        r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9A-Za-z\-])",
+        rf"(?i:alert\.victorops\.{REST}{S}integrations{S}[a-z]+{S}[0-9]+{S}alert){S}([^/\\?#]+)",
+        f"https://alert.victorops.com/integrations/generic/20131114/alert/{GUID}/ops",
+        "https://alert.victorops.com/integrations/generic/20131114/alert/YOUR_KEY/ops",
+    ),
 )
 """The addresses that a rule reports."""
 

@@ -131,6 +131,11 @@ TOKENS = (
     Token("Sentry", ("sntryu_",), "sntryu_[0-9a-f]{64,}", f"sntryu_{_HEX * 2}", "sntryu_of_the_organization"),
     Token("Mapbox", ("sk.eyJ",), r"sk\.eyJ[A-Za-z0-9_\-]{40,}\.[A-Za-z0-9_\-]{20,}", f"sk.eyJ{_RUN}.{_RUN[:22]}", "sk.eyJ.map"),
     Token("Buildkite", ("bkua_",), "bkua_[0-9a-f]{40,}", f"bkua_{_HEX}5f3dcc3b", "bkua_the_token"),
+    Token("Supabase", ("sbp_",), "sbp_[0-9a-f]{40,}", f"sbp_{_HEX}5f3dcc3b", "sbp_project"),
+    Token("Replicate", ("r8_",), "r8_(?<![A-Za-z0-9]r8_)[A-Za-z0-9]{37,}", f"r8_{_RUN[:37]}", "r8_unorm"),
+    Token("xAI", ("xai-",), "xai-[A-Za-z0-9]{70,}", f"xai-{_RUN}{_RUN[:37]}", "xai-for-everyone"),
+    Token("Perplexity", ("pplx-",), "pplx-[A-Za-z0-9]{48,}", f"pplx-{_RUN}{_RUN[:5]}", "pplx-api"),
+    Token("Pulumi", ("pul-",), "pul-(?<![A-Za-z0-9]pul-)[0-9a-f]{40,}", f"pul-{_HEX}5f3dcc3b", "pul-the-state"),
     Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", f"SK{_HEX}5f3dcc3b"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
