@@ -261,6 +261,15 @@ def test_an_ambiguous_repetition_has_no_pattern(regex: Regex) -> None:
     assert pattern(regex) is None
 
 
+def test_an_automaton_has_as_many_states_as_its_limit() -> None:
+    nfa = Nfa(limit=3)
+    assert nfa.state(3) == 0
+    with pytest.raises(TooLarge):
+        nfa.state()
+    with pytest.raises(TooLarge):
+        Nfa(limit=3).state(4)
+
+
 def test_an_automaton_that_grows_without_end_is_rejected() -> None:
     nfa = Nfa(limit=2000)
     tail = [nfa.chars(CharSet.chars("ab")) for _ in range(12)]  # the twelfth character from the end: 4096 states

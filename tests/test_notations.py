@@ -98,6 +98,7 @@ def test_every_notation_has_its_page() -> None:
         ("a = %x5A-41\n", "g:1: cannot read production `a`: range `%x5A-41` runs backwards"),
         (f'a:root = "x"{"*" * 3000};\n', "g:1: more than 50 stacked quantifiers"),
         (f'w:ws = " ";\na = {"(" * 40}"x" "y"{")+" * 40};\n', "g:2: with whitespace between its parts, the grammar has more than"),
+        ('a:root = ("x"', "g:1: expected `)`, not `the end`"),
         ("\na = (\nb = )\n", "g:2: cannot read production `a`: expected an element at the end"),
         (f"a = {'(' * 51}b{')' * 51}\n", "g:1: cannot read production `a`: more than 50 nested groups"),
     ],
@@ -464,6 +465,12 @@ def test_what_is_defined_but_cannot_be_read_is_not_taken_from_a_standard() -> No
 def test_a_definition_of_treerack_without_its_end_is_reported_where_it_lacks() -> None:
     with pytest.raises(GrammarError, match=re.escape("g:2: expected `;` before `tail`")):
         read('link:root = "a" tail;\nlabel = [a-z]+ "x"\ntail = "b";\n', "g")
+
+
+@pytest.mark.parametrize("packed", [b"", b"0 abc", b"0 abc\n\n", b"other tables\n\n"])
+def test_tables_of_another_version_are_refused(packed: bytes) -> None:
+    with pytest.raises(ValueError, match="not the tables of this version"):
+        Tables(packed)
 
 
 def test_a_notation_that_is_not_read_is_reported() -> None:

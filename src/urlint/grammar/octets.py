@@ -21,6 +21,7 @@ def spoken_by(grammar: Grammar) -> Production | None:
     >>> from urlint.grammar.notation import read
     >>> spoken_by(read("two = %xC2-DF tail\\ntail = %x80-BF", "g", "abnf")).name
     'two'
+    >>> spoken_by(read("one = %xC2 / one %xC3", "g", "abnf"))
     """
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
     last = max((_last(expr) for _, each in pairs for expr in within(each.expr)), default=0)

@@ -44,7 +44,7 @@ class Scheme(Record):
 
 def grammar_of(name: str) -> str:
     """The name of the grammar for a scheme in lower case, possibly with a driver, as in `mysql+pymysql`; "" if there is none."""
-    return SCHEMES.get(name) or SCHEMES.get(name.partition("+")[0] if name.startswith(_DRIVEN) else "", "")
+    return SCHEMES.get(name) or SCHEMES.get(name.split("+")[0] if name.startswith(_DRIVEN) else "", "")
 
 
 def scheme(name: str) -> Scheme:
