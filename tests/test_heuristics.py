@@ -18,6 +18,7 @@ from urlint.find.heuristic import BOUNDARY, CLASSIFY, DELIMITED, ESCAPE, OPEN, O
 
 PAGES = {(shelf, name): shelf.page(name) for shelf in (heuristics, schemes) for name in shelf.PAGES}
 SHELF = [entry for page in PAGES.values() for entry in page]
+PAGE_OF = {entry.name: name for (_, name), page in PAGES.items() for entry in page}
 TRIGGERS = [entry for entry in SHELF if entry.stage == TRIGGER]
 NONE = {"escapes": ("",), "languages": (), "traits": ()}
 CONDITIONS = [
@@ -44,7 +45,10 @@ class Example:
     language: str
 
     def __repr__(self) -> str:
-        found = [(*each.span, str(each.kind), each.escape, why) for each, why in reasons(Document(self.text, self.language))]
+        found = [
+            (*each.span, str(each.kind), each.escape, [*map(placed, why)])
+            for each, why in reasons(Document(self.text, self.language))
+        ]
         return f"{self.language} ▸ {self.text!r}: marked at {self.at}, found {found}"
 
     def holds(self) -> bool:
@@ -55,6 +59,12 @@ class Example:
         if self.entry.stage == TRIGGER:
             return [each.span.start for each in found] == [self.at][self.at < 0 :]
         return [each.span.end for each in found] == [self.at]
+
+
+def placed(reason: str) -> str:
+    """A reason with the page of the entry that decided: "ends at `,`: another URL (page lists)"."""
+    page = PAGE_OF.get(reason.partition(": ")[2])
+    return f"{reason} (page {page})" if page else reason
 
 
 def examples(entry: Heuristic, written: str) -> list[Example]:
@@ -156,9 +166,11 @@ def asking(entry: Heuristic, example: Example) -> list[str]:
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
 def test_an_entry_decides_its_examples_and_none_of_its_near_misses(entry: Heuristic) -> None:
-    assert wrong(entry) == [], (
-        "a line of `hits` about which the entry does not decide, perhaps because an earlier one does, a line of `misses` about "
-        "which it does, or a `¦` that is not where the URL ends; what is found there ends with what decided"
+    lines = "\n".join(map(repr, wrong(entry)))
+    assert lines == "", (
+        "a line of `hits` about which the entry does not decide, a line of `misses` about which it does, or a `¦` that is not "
+        "where the URL ends. What is found ends with what decided: if that is an earlier entry, put this one above it on its page, "
+        f"or on a page that is earlier in `PAGES`\n{lines}"
     )
 
 
