@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from fixture import Page, Written, pages
-from pages import differing
+from fixture import Block, Page, Written, pages
+from pages import Found, differing
 from test_find import IDS
 from test_growth import is_quick
 from urlint.expression import compiled
@@ -156,6 +156,22 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
     )
 
 
+INSIDE = (
+    r'"https://a.test/b\x41c"',
+    "'https://a.test/b''c'",
+    "'https://a.test/' + b",
+    r"it's https://a.test/b\x41",
+    '"https://a.test/b',
+)
+"""Texts that languages read in different ways, if they are code."""
+
+
+def said_behind(name: str, opened: str) -> dict[str, list[Found] | None]:
+    """What is found in texts after what opens a comment or a string."""
+    texts = [f"{opened}{each}\n" for each in INSIDE]
+    return {text: differing(Block(name, text, ())) for text in texts}
+
+
 ELEMENTS = [(name, field, each) for name in IDS for field in ("blocks", "comments") for each in getattr(load(name), field)]
 
 
@@ -170,12 +186,19 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     others = tuple(each for each in getattr(language, field) if each is not element)
     monkeypatch.setattr(module, "language", language._replace(**{field: others}))
     forget()
-    opener = getattr(element, "opener", element)
-    assert not is_true(PAGES[name]), (
-        f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add a line with an escape in it, for example, "
-        f"or with the mark that closes it right behind a URL, as {like_opener(name, field, str(opener))} does; if another opener "
-        "begins with the same mark, write that mark alone into what this one opens; if what it opens is written like the text "
-        "around it, leave it out"
+    if not is_true(PAGES[name]):
+        return
+    opener = str(getattr(element, "opener", element))
+    opened = opener + (" " if field == "comments" else "\n")
+    without = said_behind(name, opened)
+    monkeypatch.undo()
+    forget()
+    telling = [f"`{text.rstrip()}`".replace("\n", "⏎") for text, said in said_behind(name, opened).items() if said != without[text]]
+    pytest.fail(
+        f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add what differs, such as "
+        f"{' or '.join(telling) or 'the mark that closes it right behind a URL'}, or as {like_opener(name, field, opener)} does; "
+        "if another opener begins with the same mark, write that mark alone into what this one opens; if what it opens is written "
+        "like the text around it, leave it out"
     )
 
 
