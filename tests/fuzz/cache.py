@@ -78,4 +78,4 @@ def another_release() -> Iterator[None]:
 
 def nothing(_: Linter, document: Document, *_more: Any) -> Linted:
     """No findings, whatever is in the document."""
-    return Linted(document, [], [], promises=())
+    return Linted(document, [], [], promises=tuple)

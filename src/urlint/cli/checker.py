@@ -102,8 +102,8 @@ class Checker:
         checked = Checked(_kept(shown) if shown.diagnostics else _summary(shown), None, stale)
         if shown.diagnostics and self._shows_offers and _has_fixes(shown, linter.config):
             checked.offer = self._offer(linted, linter.config, partial(self._reported, baseline, fixing=True))
-        if key and linted.promises is not None:
-            checked.quiet = key, linted.promises
+        if key and linted.promises and (promises := linted.promises()) is not None:
+            checked.quiet = key, promises
         return checked
 
     @property

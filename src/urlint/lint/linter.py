@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Linted(Record):
     """A document, its findings and diagnostics; comments suppress `hidden` more, and a baseline lists `known` more.
 
-    If there are no diagnostics, `promises` is what that depends on besides the text; None if there are some, or if it is unknown.
+    If there are no diagnostics, `promises` gives what that depends on besides the text, None if it is unknown.
     """
 
     document: Document
@@ -33,7 +33,7 @@ class Linted(Record):
     diagnostics: list[Diagnostic]
     hidden: int = 0
     known: int = 0
-    promises: tuple[str, ...] | None = None
+    promises: "Callable[[], tuple[str, ...] | None] | None" = None
 
 
 def found(document: Document, config: Config, narrow: "Narrow | None" = None, pointed: bool = False) -> list[Finding]:
@@ -138,18 +138,18 @@ class Linter:
     ) -> Linted:
         """What the rules of `config` say about the findings, in order."""
         if not findings:
-            return Linted(document, findings, [], promises=_promised(links, findings, document.text))
+            return Linted(document, findings, [], promises=partial(_promised, links, findings, document.text))
         from urlint.lint.selector import Selector  # late: many files hold no URL
 
         selector = Selector(config, document.text, is_legacy(document), links)
         asked = [finding for finding in findings if not selector.skips(finding.url)]
         if not asked:
-            return Linted(document, findings, [], promises=_promised(links, asked, document.text))
+            return Linted(document, findings, [], promises=partial(_promised, links, asked, document.text))
         from urlint.lint.judge import check  # late: a file may have no URL that needs a closer look
 
         look = check if memory is None else memory.check
         said = sorted((each for finding in asked for each in look(finding, selector)), key=_place)
-        return Linted(document, findings, said, promises=None if said else _promised(links, asked, document.text))
+        return Linted(document, findings, said, promises=None if said else partial(_promised, links, asked, document.text))
 
     def _followed(self, document: Document, findings: list[Finding], config: Config) -> "Links | None":
         """Where the references among the findings lead, if there are any."""
