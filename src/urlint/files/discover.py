@@ -9,7 +9,7 @@ from urlint.files.bounds import Bounds, is_away
 from urlint.files.error import FileError
 from urlint.files.paths import checkout, relative, slashed
 from urlint.files.settings import DEFAULTS, REPOSITORY, SHARED, PerFile, Settings, named, read
-from urlint.files.test_data import is_named_so, is_test_data, may_be_in_tests, may_be_test_data
+from urlint.files.test_data import is_named_so, is_test_data, may_be_in_tests
 from urlint.lint.config import Config
 from urlint.typed import TypeVar
 
@@ -41,6 +41,7 @@ class Discovery:
         self._called: dict[str, tuple[str, Settings, bool]] = {}
         self._checkouts: dict[str, str] = {}
         self._wrong: dict[str, FileError] = {}  # the errors of folders' own files, each of which is read once
+        self._tests: dict[tuple[str, str], bool] = {}
         self._made: dict[tuple[str, tuple[int, ...], bool], Config] = {}
         self._only = Settings(start) if isolated else None if file is None else named(file, start, bounds).at(top or os.getcwd())
 
@@ -66,7 +67,8 @@ class Discovery:
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""
-        test = may_be_test_data(slashed(path)) and self._is_test(path, settings)
+        folder, _, name = path.rpartition(os.sep)
+        test = is_named_so(name) or self._is_in_tests(folder, settings)
         meant = settings.meant(path) if settings.per_file else ()
         if not meant and not test:
             return settings.config
@@ -76,10 +78,17 @@ class Discovery:
             self._made[key] = config._replace(test_data=test)
         return self._made[key]
 
-    def _is_test(self, path: str, settings: Settings) -> bool:
-        """Whether a file is test data, as seen from its configuration file, else the top, the checkout, or here."""
-        root = os.path.dirname(settings.source) if settings.source else self._top or self._project(os.path.dirname(path))
-        return is_test_data(path, root)
+    def _is_in_tests(self, folder: str, settings: Settings) -> bool:
+        """Whether the files in a folder are test data, whatever their names. Found out once."""
+        key = folder, settings.source
+        if key not in self._tests:
+            some = os.path.join(folder, "README")
+            self._tests[key] = may_be_in_tests(slashed(folder)) and is_test_data(some, self._root(folder, settings))
+        return self._tests[key]
+
+    def _root(self, folder: str, settings: Settings) -> str:
+        """The folder of the configuration file that applies in a folder, else the top, the checkout, or the current folder."""
+        return os.path.dirname(settings.source) if settings.source else self._top or self._project(folder)
 
     def _project(self, folder: str) -> str:
         """The checkout of an absolute folder, else the current folder if that contains it, else the one above the named path."""

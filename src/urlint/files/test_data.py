@@ -119,12 +119,7 @@ def is_test_data(path: str, root: str) -> bool:
     >>> is_test_data("/home/a/src/url_test.go", "/home/a")
     True
     """
-    return may_be_test_data(relative(path, root) or slashed(path))
-
-
-def may_be_test_data(path: str) -> bool:
-    """Whether a path with forward slashes is test data relative to some root, counting all its folders."""
-    folder, _, name = path.rpartition("/")
+    folder, _, name = (relative(path, root) or slashed(path)).rpartition("/")
     return may_be_in_tests(folder) or is_named_so(name)
 
 
