@@ -127,6 +127,8 @@ class Discovery:
 
     def below(self, above: Settings, folder: str, names: Collection[str]) -> Settings:
         """The settings in a folder, given those of the folder `above` it and its entries in lower case. Raises FileError."""
+        if ".git" not in names:
+            self._checkouts[folder] = checkout(os.path.dirname(folder), self._checkouts)
         if folder not in self._folders and folder != self._top and NAMES.isdisjoint(names):
             self._folders[folder] = above
         return self.settings(folder, names)

@@ -129,7 +129,7 @@ def is_named_so(name: str) -> bool:
     return compiled(_IN_NAMES).search(name) is not None and compiled(_NAMES).fullmatch(name) is not None
 
 
-@lru_cache(maxsize=1024)  # a folder contains many files
+@lru_cache(maxsize=1 << 14)  # each is looked up several times, some of them after all others
 def may_be_in_tests(folder: str) -> bool:
     """Whether a folder, a path with forward slashes, contains test data relative to some root."""
     names = folder.split("/")
