@@ -23,12 +23,12 @@ _LABELS: tuple[Signed, ...] = (
     (":label:", compiled(r":label:[ \t]+(\S[^\n]*)")),
     ("{#", compiled(r"\{#([\w:.-]+)")),
 )
-_MYST, _ENDS_MYST = compiled(r"(?m)^[ \t>]*\(([^()\n]+)\)="), ")="
+_MYST, _ENDS_MYST = compiled(r"(?m)^[ \t>]*\"?\(([^()\n]+)\)="), ")="
 _FILES = (".rst", ".md", ".txt", ".inc", ".ipynb", ".rest", ".myst")
 _MOST = 5000  # files that are read for labels
 _SHORT = 5  # a name at least this long may be a misspelling of one that differs by a letter
 _OWN = frozenset({"genindex", "modindex", "py-modindex", "search"})
-_TITLES = r"autosectionlabel"
+_TITLES, _PREFIXED = r"autosectionlabel", r"(?m)^autosectionlabel_prefix_document[ \t]*=[ \t]*True\b"
 _EXTENSIONS = r"(?m)^extensions[ \t]*=[ \t]*\[([^\]]*)\]"
 _HARMLESS = (  # programs that make no labels
     r"sphinx\.ext\.(?:todo|viewcode|mathjax|imgmath|pngmath|ifconfig|extlinks|githubpages|coverage|doctest|graphviz|linkcode|imgconverter)"
@@ -51,7 +51,7 @@ def gone(links: Links, name: str) -> str | None:
     if known.is_open or label in known.names or label in of_document(links, labels).names or links.is_away:
         return None
     if len(label) >= _SHORT and has_near(label, _index(links)):
-        return name if is_misspelled(label, nearest(label, _index(links))) and not _has_titles(links, found) else None
+        return name if is_misspelled(label, nearest(label, _index(links))) and not _may_be_a_title(links, found, label) else None
     if ":" in label:  # it may be in another site
         return None
     return name if _is_closed(links, found, False) or (_is_closed(links, found, True) and not _is_in_code(links, label)) else None
@@ -90,8 +90,11 @@ def _index(links: Links) -> dict[str, list[str]]:
     return cast("dict[str, list[str]]", kept[key])
 
 
-def _has_titles(links: Links, found: Found) -> bool:
-    return compiled(_TITLES).search(settings(found, links.tree)) is not None
+def _may_be_a_title(links: Links, found: Found, label: str) -> bool:
+    """Whether titles are labels, and this may be one: few have an underscore, and if documents are named, too, there is a colon."""
+    text = settings(found, links.tree)
+    has_titles = compiled(_TITLES).search(text) is not None
+    return has_titles and "_" not in label and (":" in label or compiled(_PREFIXED).search(text) is None)
 
 
 def _is_closed(links: Links, found: Found, with_code: bool) -> bool:
