@@ -32,7 +32,6 @@ _OPEN: tuple[Signed, ...] = (  # what is included from elsewhere, or filled in, 
     ("[[", compiled(r"\[\[[^\]\n]*\{")),
     ("[#", compiled(r"\[#[^\]\n]*\{")),
     ("[id=", compiled(r"\[id=[^\]\n]*\{")),
-    ("[bibliography]", compiled(r"\[bibliography\]")),
     ("_macro::", compiled(r"_macro::")),
 )
 _FILES = (".adoc", ".asciidoc", ".asc", ".ad")
