@@ -20,8 +20,8 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
 
     None for a name of more than 100 code points.
 
-    >>> alike("instal.md", ["install.md", "other.md"])
-    ['install.md']
+    >>> alike("instal.md", ["install.md", "other.md"]), alike("fonnt.html", [*(f"p{n:04}.html" for n in range(99)), "font.html"])
+    (['install.md'], ['font.html'])
     """
     if len(name) > _LONGEST:
         return []
@@ -32,7 +32,9 @@ def alike(name: str, names: Iterable[str]) -> list[str]:
         return []
     from difflib import get_close_matches  # late: needed only for mistyped names
 
-    return get_close_matches(name, sorted(close, key=lambda each: (abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR)
+    return get_close_matches(
+        name, sorted(close, key=lambda each: (not is_near(name, each), abs(len(each) - len(name)), each))[:_MOST], 2, _NEAR
+    )
 
 
 def meant(name: str, names: Collection[str]) -> list[str]:
