@@ -1,6 +1,7 @@
 """Documents that are put into others, by their texts."""
 
 from urlint.expression import compiled
+from urlint.lint.targets.filenames import has_loud_name
 from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _DEFINITIONS = r"(?:\s*\[[^\]\n]{1,200}\]:[^\n]*+){2,}+\s*"
@@ -19,10 +20,12 @@ REASONS = (
         "a document that begins with a heading of a lower level",
         "another document includes it, from where its references begin",
         hits="a.md: ### Options⏎⏎[b](b.md)",
-        misses="a.md: ## Options⏎⏎[b](b.md)\na.md: x⏎⏎### Options⏎⏎[b](b.md)\na.html: ### <h1>A</h1><a href='b.md'>b</a>",
+        misses="a.md: ## Options⏎⏎[b](b.md)\nBUILDING.md: ### Options⏎⏎[b](b.md)\n"
+        "a.md: x⏎⏎### Options⏎⏎[b](b.md)\na.html: ### <h1>A</h1><a href='b.md'>b</a>",
         of=TEXT,
         pattern=r"\A\s*#{3,6}[ \t]",
         page=False,
+        holds=lambda case: not has_loud_name(case.document),
     ),
     Reason(
         "a document that is a string of C++",
