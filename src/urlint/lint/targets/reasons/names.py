@@ -1,6 +1,13 @@
 """Names of folders and files that builds make, or that are not shared."""
 
-from urlint.lint.targets.reason import FIRST, Reason
+from urlint.lint.targets.reason import FIRST, Case, Reason
+
+
+def _lies_elsewhere(case: Case) -> bool:
+    """Whether the file is in another folder of this name, so that it is not made."""
+    ending = "/".join(("", *case.way.rest))
+    return len(case.way.rest) > 1 and any(each.endswith(ending) for each in case.links.tree.called(case.last, case.links.top))
+
 
 REASONS = (
     Reason(
@@ -38,8 +45,10 @@ REASONS = (
         "a folder that is called with an underscore",
         "builds put into it what they make",
         hits="README.md: [a](_html/a.md)\ndocs/README.md: [a](../_v1.0/a.md) ┊ README.md",
-        misses="README.md: [a](_intro.md)\nREADME.md: [a](html_/a.md)",
+        misses="README.md: [a](_intro.md)\nREADME.md: [a](html_/a.md)\n"
+        "docs/a.md: ![](../_static/a.png) ┊ docs/_static/a.png ┊ docs/conf.py",
         of=FIRST,
         pattern=r"\A_(?!.*\.[^\W\d_][^\W_]{0,9}\Z)",
+        holds=lambda case: not _lies_elsewhere(case),
     ),
 )  # fmt: skip
