@@ -30,3 +30,6 @@ class Project(Tree):
 
     def called(self, name: str, top: str) -> tuple[str, ...]:
         return tuple(path for path in sorted(self._texts) if folded(path.rsplit("/", 1)[-1]) == folded(name))
+
+    def ending(self, ends: tuple[str, ...], top: str) -> tuple[str, ...]:
+        return tuple(path for path in sorted(self._texts) if path.endswith(ends))
