@@ -109,9 +109,9 @@ def is_alone(links: Links, missing: Missing) -> bool:
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
-    """Whether a page refers to many files beside it, and only a few of these are missing."""
+    """Whether a page refers to many files beside it, and only a few of these are missing; texts are often those of its server."""
     wanted, lost = beside(links)
-    return way.path == links.folder and wanted >= _MANY and _MANY * lost <= wanted
+    return way.path == links.folder and suffix(way.rest[0]) != ".txt" and wanted >= _MANY and _MANY * lost <= wanted
 
 
 def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:
