@@ -26,10 +26,11 @@ REASONS = (
         "its name says so",
         hits="docs/my.template.md: [b](b.md)\ntemplate.html: <h1>A</h1><a href='b.md'>b</a>\n"
         "a.partial.html: <h1>A</h1><a href='b.md'>b</a>\n"
-        "page-body.md: [b](b.md)",
-        misses="docs/mytemplate.md: [b](b.md)\ndocs/a.templates.md: [b](b.md)\npartial.md: [b](b.md)\nbody.md: [b](b.md)",
+        "page-body.md: [b](b.md)\nREADME.header.md: [b](b.md)\ndocs/a.footer.md: [b](b.md)",
+        misses="docs/mytemplate.md: [b](b.md)\nheader.md: [b](b.md)\n"
+        "docs/a.templates.md: [b](b.md)\npartial.md: [b](b.md)\nbody.md: [b](b.md)",
         of=FILE,
-        pattern=r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|-body\.md\Z",
+        pattern=r"(?i)[._]template\.|\Atemplate\.html\Z|\.partial\.|(?:-body|\.header|\.footer)\.md\Z",
     ),
     Reason(
         "a backup of a document",
