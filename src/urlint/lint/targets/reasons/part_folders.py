@@ -24,6 +24,14 @@ REASONS = (
         ),
     ),
     Reason(
+        "a document in a folder that is called like a host",
+        "it belongs to a module from there, of which some files were left behind",
+        hits="vendor.d/NAME/them/b/README.md: [b](b.md)",
+        misses="docs/NAME.md: [b](b.md)\ndocs/my-NAME/README.md: [b](b.md)",
+        of=FOLDERS,
+        names=frozenset({"bitbucket.org", "github.com", "gitlab.com", "golang.org", "gopkg.in", "k8s.io"}),
+    ),
+    Reason(
         "a document in a folder whose name is filled in",
         "the folder is copied under another name",
         hits="{{name}}/README.md: [b](b.md)\nmy-cookiecutter-x/README.md: [b](b.md)",
