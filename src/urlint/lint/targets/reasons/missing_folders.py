@@ -15,8 +15,12 @@ def _is_in_a_missing_folder(case: Case) -> bool:
 
 def _is_one_of_many(case: Case) -> bool:
     """Whether the document names many files of the missing folder, and this one is nowhere else."""
-    folder = case.name.removesuffix("/".join(case.way.rest[1:]))
-    return not lies_anywhere(case.links, "/".join(case.way.rest)) and held(case.links.text()).get(folder, 0) >= _MANY
+    return not lies_anywhere(case.links, "/".join(case.way.rest)) and _held(case) >= _MANY
+
+
+def _held(case: Case) -> int:
+    """How many files of the missing folder the document names."""
+    return held(case.links.text()).get(case.name.removesuffix("/".join(case.way.rest[1:])), 0)
 
 
 def _has_moved(case: Case) -> bool:
@@ -25,6 +29,8 @@ def _has_moved(case: Case) -> bool:
     there = case.links.tree.called(case.last, case.links.top)
     return any(case.links.is_shown_as_it_is or each.endswith(ending) for each in there)
 
+
+_THREE = "a.html: <h1>A</h1><a href='docs/b.html'>b</a> <a href='docs/c.html'>c</a> <a href='docs/d.html'>d</a>"
 
 REASONS = (
     Reason(
@@ -38,6 +44,17 @@ REASONS = (
         holds=lambda case: (
             _is_in_a_missing_folder(case) and not (case.is_page and lies_anywhere(case.links, "/".join(case.way.rest)))
         ),
+    ),
+    Reason(
+        "one of many files in a missing folder, to which a page refers",
+        "a build puts them there, beside the page",
+        hits=f"lib/{_THREE} ┊ src/docs/b.html",
+        misses="a.html: <h1>A</h1><a href='docs/b.html'>b</a> <a href='docs/c.txt'>c</a> ┊ src/docs/b.html\n"
+        f"lib/{_THREE} ┊ src/docs/b.html ┊ lib/docs/x\nlib/{_THREE.replace('docs/', '../docs/')} ┊ src/docs/b.html\n"
+        f"lib/{_THREE.replace('html', 'md')} ┊ src/docs/b.md",
+        pattern=r"\A(?!\.\./)",
+        page=True,
+        holds=lambda case: _is_in_a_missing_folder(case) and _held(case) >= _MANY,
     ),
     Reason(
         "something without a suffix in a missing folder, to which a page refers",
