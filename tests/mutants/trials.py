@@ -31,6 +31,7 @@ from mutants.operators import Mutant
 LONGEST = 5.0  # CPU seconds of a test that is of use
 PATIENCE = 15.0  # CPU seconds of tests for one mutant
 SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
+LONGEST_WAIT = 900  # seconds for one mutant, on a busy machine, too; some only wait, which takes no CPU time
 MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
 
@@ -249,6 +250,7 @@ def fate(items: list[pytest.Item], seconds: dict[str, float]) -> str:
     """The first test that fails kills the mutant; one that takes too long ends this process."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     since = process_time()
+    signal.alarm(LONGEST_WAIT)
     for item, following in zip(items, [*items[1:], None], strict=True):
         signal.setitimer(signal.ITIMER_PROF, SLACK + 10 * seconds[item.nodeid])
         if not passes(item, following):
