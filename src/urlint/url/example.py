@@ -103,19 +103,31 @@ def is_example_host(host: str) -> bool:
 
 
 def _repeats(value: str) -> bool:
-    """Whether the value repeats one character or a group of up to three: `000000`, `abcabcabc`."""
+    """Whether the value repeats one character or a group of up to three: `000000`, `abcabcabc`.
+
+    >>> _repeats("0000"), _repeats("ababab"), _repeats("abcabcab"), _repeats("abab"), _repeats("abcdabcdabcd")
+    (True, True, True, False, False)
+    """
     return any(len(value) > 2 * size and value == (value[:size] * len(value))[: len(value)] for size in (1, 2, 3))
 
 
 def _in_a_row(value: str) -> bool:
-    """Whether at least half of the value, and four characters, are a sequence of digits, letters, or keyboard keys."""
+    """Whether at least half of the value, and four characters, are a sequence of digits, letters, or keyboard keys.
+
+    >>> _in_a_row("1234xxxx"), _in_a_row("xx1234yy"), _in_a_row("xxxx1234"), _in_a_row("xx123yyy"), _in_a_row("xxxxx1234")
+    (True, True, True, False, False)
+    """
     half = max(4, (len(value) + 1) // 2)
     starts = (at for at in (0, len(value) - half, half // 2) if at + half <= len(value))
     return half <= min(len(value), 26) and any(value[at : at + half] in row for at in starts for row in _ROWS)
 
 
 def _counts_on(value: str) -> bool:
-    """Whether most of ten or more letters and digits precede their successor: `abcde-fghij`, `1234567890abcdef`."""
+    """Whether most of ten or more letters and digits precede their successor: `abcde-fghij`, `1234567890abcdef`.
+
+    >>> _counts_on("a-b-c-d-e-f-g-h-i-j"), _counts_on("7890abcdef"), _counts_on("abcdefghi"), _counts_on("acegikmoqs")
+    (True, True, False, False)
+    """
     signs = [sign for sign in value if sign.isalnum()]
     follow = sum(ord(other) - ord(one) == 1 or one + other in ("90", "0a", "9a") for one, other in pairwise(signs))
     return len(signs) >= _LONG and 4 * follow >= 3 * (len(signs) - 1)

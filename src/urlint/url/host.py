@@ -83,7 +83,13 @@ def ipv4_text(address: int) -> str:
 
 
 def ipv6(text: str) -> int | None:
-    """The 128 bits of an IPv6address without brackets and zone (RFC 3986, section 3.2.2); None for anything else."""
+    """The 128 bits of an IPv6address without brackets and zone (RFC 3986, section 3.2.2); None for anything else.
+
+    >>> ipv6("::1"), ipv6("1::2::3"), ipv6("1.2.3.4::"), ipv6("1:2:3:4:5:6:7"), ipv6("1:2:3:4:5:6:7::8")
+    (1, None, None, None, None)
+    >>> f"{ipv6('1:2::3:1.2.3.4'):x}", f"{ipv6('1:2:3:4:5:6:7:8'):x}", f"{ipv6('1:2:3:4:5:6:7::'):x}"
+    ('10002000000000000000301020304', '10002000300040005000600070008', '10002000300040005000600070000')
+    """
     head, gap, tail = text.partition("::")
     before, after = _groups(head, last=not gap), _groups(tail, last=True)
     if before is None or after is None:

@@ -100,10 +100,8 @@ def _told(parts: Mapping[str, str]) -> Rows:
 
     yield "type", parts.get("mediatype") or "text/plain;charset=US-ASCII"
     data = unquote_to_bytes(parts.get("data", ""))
-    if "base64" in parts:
-        yield "size", f"{len(data.rstrip(b'=')) * 3 // 4} bytes"
-    else:
-        yield "size", f"{len(data)} bytes"
+    size = len(data.rstrip(b"=")) * 3 // 4 if "base64" in parts else len(data)
+    yield "size", f"{size} byte" if size == 1 else f"{size} bytes"
 
 
 scheme = Scheme(standard, _weigh, _told)
