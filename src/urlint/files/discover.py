@@ -52,24 +52,27 @@ class Discovery:
 
     def know(self, called: str, folder: str, settings: Settings) -> None:
         """Caches `settings` for the absolute path `folder`, under the path `called`, which has and ends with forward slashes."""
-        self._called[called] = (folder, settings, may_be_in_tests(slashed(folder)))
+        self._called[called] = (folder, settings, self._is_in_tests(folder, settings))
 
     def of_file(self, path: str) -> Config:
         """The settings for a file whose path has forward slashes; looks each folder up once. Raises FileError."""
-        called, name = path[: path.rfind("/") + 1], path[path.rfind("/") + 1 :]
+        at = path.rfind("/") + 1
+        called, name = path[:at], path[at:]
         if called not in self._called:
             folder = os.path.dirname(os.path.abspath(path))
             self.know(called, folder, self.settings(folder))
         folder, settings, in_tests = self._called[called]
-        if settings.per_file or in_tests or is_named_so(name):
-            return self.for_file(os.path.join(folder, name), settings)
-        return settings.config
+        meant = settings.meant(os.path.join(folder, name)) if settings.per_file else ()
+        return self._with(settings, meant, in_tests or is_named_so(name))
 
     def for_file(self, path: str, settings: Settings) -> Config:
         """The settings for the file at an absolute path, given the `settings` of its folder. Raises FileError."""
-        folder, _, name = path.rpartition(os.sep)
-        test = is_named_so(name) or self._is_in_tests(folder, settings)
+        folder, name = os.path.split(path)
         meant = settings.meant(path) if settings.per_file else ()
+        return self._with(settings, meant, is_named_so(name) or self._is_in_tests(folder, settings))
+
+    def _with(self, settings: Settings, meant: tuple[int, ...], test: bool) -> Config:
+        """The settings with the `per-file` tables `meant`, for test data or not. Raises FileError."""
         if not meant and not test:
             return settings.config
         key = (settings.source, meant, test)

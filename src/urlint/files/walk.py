@@ -148,7 +148,7 @@ class Walk(Record):
                 if not self._is_ignored(name, path, rules) and not self._is_excluded(name, path, settings.config, entry.name):
                     folders.append(Folder(name, entry.path, rules, settings, full))
             elif entry.is_file(follow_symlinks=False) and not self._is_ignored(name, entry.path, rules):
-                config = self.discovery.for_file(entry.path, settings)
+                config = self.discovery.of_file(name)
                 if not self._is_left(name, entry.path, config, entry.name):
                     files.append(Target(name, config, False))
         return files, folders
