@@ -9,6 +9,7 @@ from urlint.lint.targets.tree import parent, upward
 
 _MOST_TWINS = 10  # documents of the same name that are searched
 _A = "<h1>A</h1>"
+_OF_SOURCES = frozenset({"res", "src"})
 
 
 def _twins(case: Case) -> list[str]:
@@ -28,6 +29,12 @@ def _is_put_above(case: Case) -> bool:
     there, kind = links.tree.names(above), own.rpartition(".")[2]
     made = (own, *(each for each in links.tree.names(links.folder) if each.endswith(f".{kind}") and not is_common(each)))
     return any(f"{each.removesuffix(kind)}html" in there for each in made)
+
+
+def _is_a_resource(case: Case) -> bool:
+    """Whether the path leads to something from a folder above that is one of sources or resources."""
+    above = upward(case.links.folder, case.links.top)[1:]
+    return any(each.rpartition("/")[2] in _OF_SOURCES and case.links.leads_from(each, case.name) for each in above)
 
 
 def _is_included(case: Case) -> bool:
@@ -86,6 +93,17 @@ REASONS = (
         of=FOLDERS,
         names=frozenset({"cgi", "cgi-bin"}),
         holds=lambda case: case.name.startswith("../"),
+    ),
+    Reason(
+        "a path of a page from a folder of sources above",
+        "the program to which the page belongs finds its resources there",
+        hits=f"NAME/texts/a.html: {_A}<a href='texts/b.md'>b</a> ┊ NAME/texts/b.md",
+        misses=f"NAME/texts/a.html: {_A}<a href='texts/b.md'>b</a> ┊ NAME/b.md ┊ b/texts/b.md\n"
+        f"NAMEs/texts/a.html: {_A}<a href='texts/b.md'>b</a> ┊ NAMEs/texts/b.md\n"
+        "NAME/texts/a.md: [b](texts/b.md) ┊ NAME/texts/b.md",
+        page=True,
+        asks=_OF_SOURCES,
+        holds=_is_a_resource,
     ),
     Reason(
         "a path from a folder above, where another document includes this one",
