@@ -201,6 +201,7 @@ def linked(count: int) -> str:
         ("a.md", "![](a.png)", "warning"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg"), "info"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdefg") + "[y](x.txt)", "info"),  # another one is here
+        ("a.md", "".join(f"[x](guide{each}.html) " for each in ("one", "two", "six", "ten", "all", "any")), "info"),
         ("a.md", "".join(f"[x](docs/{each}.md) " for each in "bcdef"), "warning"),
         ("a.md", "[x](lost.md)", "warning"),
         ("CHANGELOG.md", "[x](lost.md)", "info"),

@@ -11,6 +11,7 @@ from urlint.lint.targets.alike import (
     alike,
     bare,
     is_instead,
+    is_near,
     is_numbered_alike,
     is_spelled_alike,
     is_worded_otherwise,
@@ -78,8 +79,8 @@ def _excuse_beside(links: Links, missing: Missing, near: Sequence[str]) -> str:
         return _excuse(links, missing)
     if load(links.language).page and _is_there_in_english(links, missing.path):
         return _TRANSLATED
-    elsewhere = all(each.rpartition("/")[0] != missing.path.rpartition("/")[0] for each in near)
-    return _APART if elsewhere and is_apart(links) else ""
+    is_a_slip = any(is_near(missing.path, each) for each in near)
+    return _APART if not is_a_slip and is_apart(links) else ""
 
 
 def _excuse(links: Links, missing: Missing) -> str:
