@@ -292,6 +292,19 @@ def test_a_submodule_is_a_repository_of_its_own(here: Path, capsys: pytest.Captu
     assert told(capsys, "--changed-since", "HEAD", ".", "inner") == (2, "urlint: . and inner are in different Git repositories\n")
 
 
+def test_a_repository_in_the_tests_of_another_is_no_test(
+    here: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    inner = here / "tests" / "inner"
+    inner.mkdir(parents=True)
+    monkeypatch.chdir(inner)
+    git("init", "-q", "-b", "main")
+    (inner / "a.md").write_text("[b](b.md)\n")
+    git("add", ".")
+    for given in ((), ("--staged",)):
+        assert told(capsys, *given)[1] == "1 file: 1 warning\n", given
+
+
 @LINKS
 def test_links_are_no_files_and_lead_to_some(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     commit()

@@ -68,8 +68,8 @@ class Changes:
         return True if real(path) in self._folders else False if real(path) in self._lines else None
 
     def entries(self, folder: str) -> list[Entry]:
-        """The changed entries of a folder (an absolute path), and the names of possible ignore and configuration files."""
-        found = {name: Entry(name, os.path.join(folder, name)) for name in (*NAMES, *OWN, SHARED)}
+        """The changed entries of a folder (an absolute path), and the names of possible ignore files, settings, and checkouts."""
+        found = {name: Entry(name, os.path.join(folder, name)) for name in (*NAMES, *OWN, SHARED, ".git")}
         for name, is_folder in self._folders.get(real(folder), {}).items():
             found[name] = Entry(name, os.path.join(folder, name), is_folder, not is_folder)
         return [found[name] for name in sorted(found)]
