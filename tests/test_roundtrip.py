@@ -33,7 +33,7 @@ def holds(container: Container, text: str, unsafe: bool) -> Fixed:
     after = done.linted
     assert apply(text, done.edits) == after.document.text
     assert all(inside(edit, [each.finding.span for each in before.diagnostics]) for edit in done.edits)
-    assert judge(after.document) == after
+    assert judge(after.document)._replace(promises=None) == after._replace(promises=None)  # a function equals no other
     assert fix_document(after, judge, unsafe) == Fixed(after)
     assert len(after.diagnostics) <= len(before.diagnostics)
     kinds = zip(before.findings, after.findings, strict=True)
