@@ -121,7 +121,8 @@ def _takes_in_more(prose: str, headings: list[str]) -> bool:
 
 
 def _is_in_text(prose: str, at: int) -> bool:
-    line = prose[max(prose.rfind("\n", 0, at) + 1, at - _LONGEST) : at]
+    start = max(at - _LONGEST, 0)
+    line = prose[max(prose.rfind("\n", start, at) + 1, start) : at]
     return prose[at] in "{<" and _WORDS.match(line) is not None
 
 
