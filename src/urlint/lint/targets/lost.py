@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _NAMED = r"((?:\.\.?/)*\w[\w./-]*\w)"
-_PATH = compiled(
-    rf"\]\({_NAMED}(?=[)#])|(?m:^[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#]))"
-    rf"|<{_NAMED}(?:#[^<>\n]*)?>`_|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#]))"  # in reStructuredText
+_PATHS = (  # each begins with a literal, to which `re` skips
+    rf"\]\({_NAMED}(?=[)#])",
+    rf"\n[ ]{{0,3}}\[[^\]\n]+\]:[ \t]+{_NAMED}(?=[\s#])",
+    rf"<{_NAMED}(?:#[^<>\n]*)?>`_",  # in reStructuredText, as the next one
+    rf"\n[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#])",
 )
 _APART = "apart"
 MOST_LOST = 5
@@ -27,7 +29,7 @@ class Named:
 
     def __init__(self, links: "Links", path: str, text: str) -> None:
         self.folder = folder = parent(path)
-        self.all = {next(filter(None, found.groups())) for found in _PATH.finditer(text)}
+        self.all = {name for each in _PATHS for name in compiled(each).findall(f"\n{text}\n")}
         lost = (each for each in self.all if not links.leads_from(folder, each) and not lies_anywhere(links, each))
         self.lost = {seen_from(folder, each) for each in lost}
         self.is_lost = 0 < len(self.all) == len(self.lost)

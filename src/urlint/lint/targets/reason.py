@@ -163,7 +163,14 @@ def applies(reason: Reason, case: Case) -> bool:
 def _condition(reason: Reason) -> Callable[[Case], bool]:
     """What decides whether a reason applies: all conditions that it gives."""
     given = tuple(_given(reason))
-    return given[0] if len(given) == 1 else lambda case: all(each(case) for each in given)
+
+    def holds(case: Case) -> bool:
+        for each in given:  # noqa: SIM110 (takes half as long as `all`, and most conditions fail at once)
+            if not each(case):
+                return False
+        return True
+
+    return given[0] if len(given) == 1 else holds
 
 
 def _given(reason: Reason) -> Iterator[Callable[[Case], bool]]:
