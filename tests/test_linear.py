@@ -97,7 +97,7 @@ def _identifiers_in_an_open_brace(size: int) -> None:
 
 
 def _components_behind_a_picture(size: int) -> None:
-    read_headings("# a\n\nb <img src='data:," + "a" * 100 * size + "'>" + "<C/>" * size)
+    read_headings("# a\n\nb <img src='data:," + "a" * 100 * size + "'>" + "<Abc/>" * size)
 
 
 def _a_heading_of_blanks(size: int) -> None:
@@ -137,7 +137,7 @@ def _brackets_in_a_link(size: int) -> None:
         (_signs_behind_logins, 2000),
         (_slashes, 10_000),
         (_snippets_of_one_line, 250),
-        (_components_behind_a_picture, 5000),
+        (_components_behind_a_picture, 12_000),
         (_identifiers_in_an_open_brace, 3000),
         (_a_heading_of_blanks, 8000),
         (_links_in_a_title, 1500),
