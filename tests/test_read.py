@@ -18,6 +18,7 @@ from urlint.files.bounds import WORKSPACE, Bounds, is_network, leads_away
 from urlint.files.error import FileError
 from urlint.files.read import gathered, is_device, read, regular, rest
 from urlint.files.source import source
+from urlint.files.tree import Disk
 from urlint.files.walk import Target
 from urlint.lint.config import Config
 
@@ -236,3 +237,13 @@ def test_the_difference_of_a_pipe_is_shown(
     writer = Thread(target=(tmp_path / "x.md").write_text, args=("<http://a/b c>",), daemon=True)
     writer.start()
     assert at_once(lambda: main(["check", "--diff", "x.md"])).startswith("read ")
+
+
+def test_a_folder_that_leads_away_is_not_looked_into_even_if_it_was_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "a.md").touch()
+    folder = tmp_path.as_posix()
+    with os.scandir(tmp_path) as found:
+        walked = list(found)
+    assert Disk(listings={folder: walked}).entries(folder) == Disk().entries(folder) == {"a.md": False}
+    monkeypatch.setattr("urlint.files.tree.is_away", lambda path: path == folder)
+    assert Disk(listings={folder: walked}).entries(folder) is Disk().entries(folder) is None

@@ -74,7 +74,7 @@ class Disk(Tree):
         """The nearest folder upward that contains `.git`; "" if there is none. Below the given folders, their listings tell."""
         given = next((each for each in self._asked if below(folder, each)), folder)
         for each in upward(folder, given)[:-1]:
-            if ".git" in (self.names(each)):
+            if ".git" in self.names(each):
                 return each
         return checkout(given, self._checkouts)
 
@@ -93,8 +93,7 @@ class Disk(Tree):
         if folder not in self._listed:
             if len(self._listed) >= _MOST_FOLDERS:
                 self._listed.clear()
-            given = self._listings.pop(folder, None)
-            self._listed[folder] = _listing(folder) if given is None else _sorted_out(given)
+            self._listed[folder] = _listing(folder, self._listings.pop(folder, None))
         return self._listed[folder]
 
     def text(self, path: str) -> str | None:
@@ -159,11 +158,13 @@ class Disk(Tree):
         return made
 
 
-def _listing(folder: str) -> _Listing | None:
-    """What a folder contains; None if that cannot be found out, or it is too much."""
+def _listing(folder: str, walked: "list[os.DirEntry[str]] | None") -> _Listing | None:
+    """What a folder contains, which is `walked` if that is given; None if that cannot be found out, or it is too much."""
     if is_away(folder):
         return None
     try:
+        if walked is not None:
+            return _sorted_out(walked)
         with os.scandir(folder) as found:
             return _sorted_out(list(islice(found, _MOST_ENTRIES + 1)))
     except (OSError, ValueError):
