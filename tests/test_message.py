@@ -105,6 +105,8 @@ def test_what_is_said_about_a_production(text: str, production: str, component: 
         ("http://[fe80::1%eth0]/", "rfc6874", "host", "zone identifier must start with `%25`, not `%`"),
         ("http://[fe80::1%25]/", "rfc6874", "host", "zone identifier is empty"),
         ("http://a_b/", "dns", "host", "`_` not allowed in host"),
+        ("prospero://a.test", "rfc1738", "host", "unexpected end after the host"),
+        ("HTTP:/:80/", "http", "path", "`:` not allowed in path"),
     ],
 )
 def test_what_other_grammars_say(text: str, grammar: str, component: str, message: str) -> None:

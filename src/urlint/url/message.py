@@ -111,6 +111,8 @@ def _host(text: str, span: Span, _login_allowed: bool) -> str:
         return "host label cannot end with `-`"
     if what in ("", ".") and begins:
         return "host has an empty label" if what or before.endswith(".") else "host is empty"
+    if not what and "//" in before:
+        return "unexpected end after the host"
     if begins and what[0] in "0123456789" and text[span.end : span.end + 1] in ("", *":/?#"):
         return f"last host label {shown(what)} cannot start with a digit"
     return ""
@@ -149,7 +151,7 @@ def _fragment(text: str, span: Span, login_allowed: bool) -> str:
 
 
 def _path_colon(text: str, component: str, span: Span) -> str:
-    if component == "path" and text[span.start : span.end] == ":":
+    if component == "path" and text[span.start : span.end] == ":" and "/" not in text[: span.start]:
         if span.start == 0:
             return "relative reference cannot start with `:`"
         return f"{shown(text[: span.start])} is not a scheme, and the first path segment cannot contain `:`"
