@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from urlint.files.changes import Changes, Entry
     from urlint.files.tree import Disk, Listings
 
+_MOST_LISTED = 20_000  # folders whose entries are kept
 _GIT = ".git"
 _REPORT = ".sarif"  # the output of linters, which quotes wrong code, as ours quotes the examples of our rules
 
@@ -196,7 +197,7 @@ class Walk(Record):
             return self.changes.entries(folder)
         with os.scandir(folder) as found:
             entries = sorted(found, key=attrgetter("name"))
-        if self.listings is not None:
+        if self.listings is not None and len(self.listings) < _MOST_LISTED:
             self.listings[slashed(folder)] = entries
         return entries
 
