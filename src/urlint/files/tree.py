@@ -118,7 +118,7 @@ class Disk(Tree):
         """The rules of the ignore files in a folder and above it, within the project."""
         if folder not in self._rules:
             above = () if folder in (self.top(folder), "/") else self._ignoring(parent(folder))
-            both = held(above, rules_of(os.path.normpath(folder), self.entries(folder) or (), lambda _: None))
+            both = held(above, rules_of(os.path.normpath(folder), self.names(folder), lambda _: None))
             self._rules[folder] = above if both is None else both
         return self._rules[folder]
 
