@@ -148,7 +148,10 @@ async function colours() {
   });
   const kinds = new Set([...data].filter((_, at) => at % 5 === 3).map(number => tokenTypes[number]));
   assert.ok(kinds.size >= 4, `the parts of a URL differ: ${[...kinds]}`);
+  const { id } = await one();
   await set('semanticTokens', undefined);
+  await until('a server without them', async () => (await one()).id !== id);
+  await seen(ALL);
   say(`the parts of a URL have colours of their own: ${[...kinds].join(', ')}`);
 }
 
