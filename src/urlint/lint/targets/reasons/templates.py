@@ -1,11 +1,33 @@
 """Pages of HTML that programs fill in, so that nobody follows their references as they are written."""
 
 from urlint.expression import compiled
-from urlint.lint.targets.reason import TEXT, Reason
+from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _BEGINS = r"(?i)<(?:!doctype|html|head|title|body|h1)\b"
 _OPENS, _CLOSES = r"(?i)<body[\s>]", r"(?i)</(?:body|html)\s*>"
+_EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
+_FILLED_IN = r"\{[{%#]|(?:<[^<>]*|>\s*)[$#]\{"  # a variable in an attribute, or in the place of a whole text
 _PAGE = "a.html: <h1>A</h1><a href='b.md'>b</a>"
+
+
+def _told(page: str) -> str:
+    """What a page tells people outside of its listings, comments, and scripts."""
+    parts, start, inside = [], 0, ""
+    for edge in compiled(_EDGE).finditer(page):
+        name = (edge[2] or "--").lower()
+        is_end = edge[0] == "-->" or edge[1] == "/"
+        if inside == name and is_end:
+            start, inside = edge.end(), ""
+        elif not (inside or is_end):
+            parts.append(page[start : edge.start()])
+            inside = name
+    return "".join(parts if inside else (*parts, page[start:]))
+
+
+def _is_filled_in(case: Case) -> bool:
+    """Whether a program fills in variables of a page, which are not shown in a listing."""
+    return compiled(_FILLED_IN).search(_told(case.links.text())) is not None
+
 
 REASONS = (
     Reason(
@@ -15,8 +37,18 @@ REASONS = (
         misses=f"{_PAGE} {{ x }} [%x\nREADME.md: [a](b.md) NAME x",
         of=TEXT,
         pattern="NAME",
-        names=frozenset({"{{", "{%", "{#", "${", "#{", "<%", "<#", "<c:", "<jsp:", "<!--#"}),
+        names=frozenset({"<%", "<#", "<c:", "<jsp:", "<!--#"}),
         page=True,
+    ),
+    Reason(
+        "a template with variables",
+        "the program fills the page in; in a listing, they are examples",
+        hits=f"{_PAGE} <p class='NAMEx'>\n{_PAGE} <b> NAMEx</b>\n{_PAGE} <pre></pre> <b>NAMEx</b>",
+        misses=f"{_PAGE} {{ x }}\n{_PAGE} <pre>NAMEx</pre>\n{_PAGE} <!-- NAMEx -->\n{_PAGE} <code>NAMEx\n"
+        "README.md: [a](b.md) >NAMEx",
+        page=True,
+        asks=frozenset({"{{", "{%", "{#", "${", "#{"}),
+        holds=_is_filled_in,
     ),
     Reason(
         "a template with instructions or attributes of its program",
