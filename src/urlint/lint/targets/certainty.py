@@ -1,5 +1,6 @@
 """Is a file that is not there surely missing? It is if there is no reason on the shelf why nothing should be said."""
 
+from urlint.lint.targets.misplaced import is_misplaced
 from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import LEFT_OUT, OUTSIDE, PATHS, SURE, why
@@ -15,4 +16,6 @@ def is_sure(links: "Links", name: str, way: Way) -> bool:
     case = Case(links, name, way)
     if way.lead is Lead.OUTSIDE:
         return why(OUTSIDE, case) is None
-    return way.lead is Lead.OTHER_CASE or (not why(SURE, case) and (is_a_slip(links, way) or not why((*PATHS, *LEFT_OUT), case)))
+    if way.lead is Lead.OTHER_CASE:
+        return True
+    return not why(SURE, case) and (is_a_slip(links, way) or is_misplaced(links, name, way) or not why((*PATHS, *LEFT_OUT), case))
