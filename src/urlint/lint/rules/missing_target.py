@@ -37,12 +37,12 @@ the nearest name in the same folder, or a file of the same name elsewhere in the
 It is only an `info` if nothing in the project resembles the missing file, and readers may find it all the same: it is a picture
 whose folder is missing, too, or most files that the document refers to are missing.
 
-Not reported: files that nothing resembles, in HTML pages, which may be published together with other files; absolute paths, unless
-a site, a forge, or the setting `roots` says where they start; references in code and templates; paths that leave the project, that
-git ignores, or that a build makes or copies; pages whose names depend on the settings of a site generator; the documents of an
-unpacked package, such as an sdist, because packages leave files out; and what tests read, except a `README.md`. The settings
-`extensions`, `index`, and `ignore-targets` say more about a project. Nothing is reported in text without a path, such as standard
-input.
+Not reported: files that nothing resembles, in HTML pages, which may be published together with other files, except pictures, and
+except one of many files beside the pages of a folder; absolute paths, unless a site, a forge, or the setting `roots` says where
+they start; references in code and templates; paths that leave the project, that git ignores, or that a build makes or copies; pages
+whose names depend on the settings of a site generator; the documents of an unpacked package, such as an sdist, because packages
+leave files out; and what tests read, except a `README.md`. The settings `extensions`, `index`, and `ignore-targets` say more about
+a project. Nothing is reported in text without a path, such as standard input.
 
 ```markdown
 [home](/index.md), [t]({{ page }}.md), [x](path/to/file.md), [y](../outside.md), [z](dist/a.md) and [word](later)

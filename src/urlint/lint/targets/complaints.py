@@ -21,7 +21,7 @@ from urlint.lint.targets.around import excuse
 from urlint.lint.targets.filenames import has_known_suffix, is_common, is_history, is_media, suffix
 from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.lost import beside, is_apart
+from urlint.lint.targets.lost import beside, beside_all, is_apart
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import across, below, join, like, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
@@ -32,6 +32,7 @@ from urlint.url.proposal import Repair
 
 _LONG = 24
 _WORD = 4  # letters of a fragment that a longer one may continue
+_PICTURES = (".gif", ".jpeg", ".jpg", ".png", ".svg")
 _FEW = 2
 _MANY = 8
 _CLAUSE = "RFC 3986, section 5.2"
@@ -104,15 +105,25 @@ def _is_there_in_english(links: Links, path: str) -> bool:
 def is_alone(links: Links, missing: Missing) -> bool:
     """Whether nothing in the project is like a missing file, and it is not one of many files beside the page that leads to it."""
     config = links.config
-    if config.extensions or config.roots or config.index_files:
+    if config.extensions or config.roots or config.index_files or _is_a_picture(missing.way):
         return False
     return not _is_one_of_many(links, missing.way) and next(_near(links, missing), None) is None
 
 
+def _is_a_picture(way: Way) -> bool:
+    """Whether a way leads to a picture that is not in its folder."""
+    return len(way.rest) == 1 and suffix(way.rest[0]) in _PICTURES
+
+
 def _is_one_of_many(links: Links, way: Way) -> bool:
-    """Whether a page refers to many files beside it, and only a few of these are missing; texts are often those of its server."""
-    wanted, lost = beside(links)
-    return way.path == links.folder and suffix(way.rest[0]) != ".txt" and wanted >= _MANY and _MANY * lost <= wanted
+    """Whether a page, or the pages of a folder, refer to many files beside them, and only a few of these are missing.
+
+    Texts are often those of its server.
+    """
+    if way.path != links.folder or suffix(way.rest[0]) == ".txt":
+        return False
+    counted = (count(links) for count in (beside, beside_all))
+    return any(wanted >= _MANY and _MANY * lost <= wanted for wanted, lost in counted)
 
 
 def unnamed(links: Links, url: str, nothing: Nowhere) -> Complaint:

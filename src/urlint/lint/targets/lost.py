@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from urlint.expression import compiled
-from urlint.lint.targets.filenames import is_common
+from urlint.lint.targets.filenames import is_common, suffix
 from urlint.lint.targets.mentions import nearby, shown
 from urlint.lint.targets.site import seen_from
-from urlint.lint.targets.tree import parent
+from urlint.lint.targets.tree import join, parent
 from urlint.typed import TYPE_CHECKING, cast
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ _PATHS = (  # each begins with a literal, to which `re` skips
     rf"\n[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#])",
 )
 _APART = "apart"
+_MOST_PAGES = 100  # of a folder that are read
 MOST_LOST = 5
 """How many missing files may each be a mistake."""
 
@@ -47,6 +48,16 @@ def beside(links: "Links") -> tuple[int, int]:
     """How many files a page looks for in its own folder, and how many of these are missing there."""
     entries = links.tree.names(links.folder)
     return _counted(links, "beside", nearby, lambda name: name not in entries)
+
+
+def beside_all(links: "Links") -> tuple[int, int]:
+    """How many files the pages of a folder look for in it, and how many of these are missing. Computed once."""
+    key, kept, entries = ("beside", links.folder), links.tree.memory, links.tree.names(links.folder)
+    if key not in kept:
+        pages = [each for each in sorted(entries) if suffix(each) == suffix(links.path)][:_MOST_PAGES]
+        every = {name for each in pages for name in nearby(links.tree.read(join(links.folder, each)))}
+        kept[key] = len(every), sum(each not in entries for each in every)
+    return cast("tuple[int, int]", kept[key])
 
 
 def pictures(links: "Links") -> tuple[int, int]:
