@@ -72,9 +72,9 @@ REASONS = (
     Reason(
         "a heading that Docutils numbers",
         "Docutils numbers headings of the same name, and those without letters",
-        hits="README.md: [a](#id1)\nREADME.md: [a](#id12)",
-        misses="README.md: [a](#id)\nREADME.md: [a](#id123)",
-        pattern=r"(?i)\Aid[0-9]{1,2}\Z",
+        hits="README.md: [a](#id1)\nREADME.md: [a](#id123)",
+        misses="README.md: [a](#id)\nREADME.md: [a](#id1234)",
+        pattern=r"(?i)\Aid[0-9]{1,3}\Z",
     ),
     Reason(
         "a line of code",

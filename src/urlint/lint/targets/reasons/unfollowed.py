@@ -14,6 +14,7 @@ from urlint.lint.targets.reason import TEXT, Case, Reason
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*\\?[\"']?\Z")  # in notebooks, there is a backslash before a quote
 _EMPTY = compiled(r"\\?[\"']?[ ]?>\s*</[aA]>")
+_HANDLED = compiled(r"\s(?:data-[\w-]+|on[a-zA-Z]+|role)\s*=")
 _LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points before the value of an attribute, which contain its name
 _FOLLOWED: Mapping[str, tuple[str, ...]] = {
@@ -58,6 +59,13 @@ def _is_of_a_link(case: Case) -> bool:
 def _is_empty(case: Case) -> bool:
     """Whether the element of a link has no text."""
     return _tag(case)[0] in ("a", "A") and _EMPTY.match(case.text, case.found.span.end) is not None
+
+
+def _is_handled(case: Case) -> bool:
+    """Whether a link to a place in its own page has an attribute for a script, which does something else."""
+    text, start = case.text, case.found.span.start
+    opener, end = text.rfind("<", max(0, start - _LONGEST), start), text.find(">", start, start + _LONGEST)
+    return case.found.url.startswith("#") and _is_in_a_tag(case) and _HANDLED.search(text, opener, end) is not None
 
 
 def _is_empty_in_markdown(case: Case) -> bool:
@@ -113,6 +121,14 @@ REASONS = (
         hits=f"{_A}<a href='b.md'></a>\n{_A}<A href=b.md> </A>",
         misses=f"{_A}<a href='b.md'>b</a>\n{_A}<a href='b.md'><img></a>",
         holds=lambda case: _is_in_a_tag(case) and _is_empty(case),
+    ),
+    Reason(
+        "a link to its own page with an attribute for a script",
+        "the script does something else",
+        hits=f"{_A}<a href='#b' onclick='c()'>b</a>\n{_A}<a role=button href='#b'>b</a>\n{_A}<a data-rel='back' href='#b'>b</a>",
+        misses=f"{_A}<a href='#b'>b</a><a onclick='c()'>b</a>\n{_A}<a href='#b' class='role=x'>b</a>\n"
+        f"{_A}<a href='b.md' onclick='c()'>b</a>\nREADME.md: 1 < 2, onclick=1 [b](#b) > 1",
+        holds=_is_handled,
     ),
     Reason(
         "a link of Markdown without a text",
