@@ -224,6 +224,7 @@ NOTHING: State = ()
 COMMENTED = "<!--"  # used as the name of a language: prose in an HTML comment
 SHOWN = "shown"  # the directive of a run in a listing, which shows pointers that no program follows
 CONTENT = "::"  # in a name: the content of a directive, `restructuredtext::toctree`
+READ = "read"  # such content that is a part of the document, as its program reads it, rather than a listing
 START: State = ("start",)  # before the first line of a document, where front matter may be
 _MOST_NESTED = 8  # languages inside one another; deeper text is not divided further
 BLANK_LINE = r"\n[ \t]*\r?\n"
@@ -258,13 +259,17 @@ def load(name: str) -> Language:
 
 
 def nested(text: str, start: int, end: int, name: str, state: State, depth: int) -> tuple[list[Run], State]:
-    """The runs of `start..end`, which is embedded in another document, and the state after them."""
+    """The runs of `start..end`, which is embedded in another document, and the state after them.
+
+    A document has depth 0, what it embeds greater ones, and parts in which it goes on have smaller ones.
+    """
     if name == COMMENTED:
         return [Run(start, end, "html", True)], NOTHING
     name, _, directive = name.partition(CONTENT)
     language = load(name)
-    if directive:
+    if directive not in ("", READ):
         return [Run(start, end, language.id, False, directive)], NOTHING
-    if language.runs and depth < _MOST_NESTED:
-        return language.runs(text, start, end, state, depth + 1)
+    if language.runs and -_MOST_NESTED < depth < _MOST_NESTED:
+        deeper = min(depth, 0) - 2 if directive else depth + 1 if depth >= -1 else 1
+        return language.runs(text, start, end, state, deeper)
     return [new(Run, (start, end, language.id, False, ""))], NOTHING

@@ -1,9 +1,22 @@
 """Which parts of a Markdown document are in other languages? Fenced code, preformatted text, comments, front matter."""
 
 from urlint.expression import behind, compiled
-from urlint.find.language import BLANK_LINE, COMMENTED, CONTENT, NOTHING, SHOWN, START, Run, State, line_end, line_start, nested
+from urlint.find.language import (
+    BLANK_LINE,
+    COMMENTED,
+    CONTENT,
+    NOTHING,
+    READ,
+    SHOWN,
+    START,
+    Run,
+    State,
+    line_end,
+    line_start,
+    nested,
+)
 from urlint.find.languages._code_spans import InCode
-from urlint.find.languages._myst import ARGUMENT, MATTER, TAKES
+from urlint.find.languages._myst import ARGUMENT, MATTER, TAKES, is_prose
 from urlint.find.languages._roles import TOCTREE
 from urlint.find.lexer import Hops, embedded
 from urlint.text import new
@@ -19,6 +32,7 @@ _WHOLE = compiled("(?<![^\n])```([A-Za-z0-9]*+)\n([^`]*+(?:`(?!``)[^`]*+)*+)(?<=
 _PRE, _NO_PRE = "<pre", "</pre>"
 _BARE, _IN_ITEM = "?", " "  # before the mark of a fence that may be in a list item, or is in one, and ends with it
 _TOCTREE = "{toctree}"
+_PROSE = f"markdown{CONTENT}{READ}"
 _BACK = 2000
 _DEEPEST = 200
 
@@ -39,13 +53,16 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         if at == end:
             return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
-        state = (state[0], state[1].partition(CONTENT)[0]) if state and depth else state  # a document in a listing is only shown
-        found.append(Run(at, stop, "markdown", False, SHOWN if depth else ""))
+        if state and depth > 0:  # a document in a listing is only shown
+            state = (state[0], state[1].partition(CONTENT)[0])
+        found.append(Run(at, stop, "markdown", False, SHOWN if depth > 0 else ""))
         if not state or state[0] in ("-->", _NO_PRE):
             return stop, state
         code = min(line_end(text, stop, end) + 1, end)
-        takes = None if depth else TAKES.match(text, stop, code)
-        if takes:
+        takes = None if depth > 0 else TAKES.match(text, stop, code)
+        if state[1] == _PROSE and not takes:
+            found.append(Run(text.find("}", stop, code) + 1, code, "markdown"))  # the title
+        elif takes:
             found.append(Run(takes.end(), code, "plaintext", False, ARGUMENT))
         elif text.find("://", stop, code) >= 0:  # the argument of a directive: ```{image} https://a.test/b.svg
             found.append(Run(stop, code, "plaintext"))
@@ -106,6 +123,8 @@ def _opener(text: str, at: int, end: int, hops: Hops, in_code: InCode) -> tuple[
             fence = compiled(_FENCE).match(text, mark, end)
             if fence and text.startswith(_TOCTREE, fence.start(2) - 1, end):
                 return mark, (fence[1], f"plaintext{CONTENT}{TOCTREE}")
+            if fence and is_prose(text[mark + len(fence[1]) : fence.end()]):
+                return mark, (fence[1], _PROSE)
             if fence:
                 bare = not fence[0].strip("`~ \t") and _is_indented(text, mark)
                 return mark, (_BARE + fence[1] if bare else fence[1], fence[2].lower())

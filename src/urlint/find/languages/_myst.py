@@ -10,12 +10,32 @@ from urlint.find.languages._roles import FILE, ROLES, TOCTREE, content, entries
 ARGUMENT, MATTER = "argument", "matter"
 """The directives of runs that hold the argument of a directive that takes in a file, and the front matter of a document."""
 TAKES = compiled(r"[`~]{3,}[ \t]*\{(?:literalinclude|include|image|figure)\}(?=[ \t]+\S)(?![^\n]*://)")
+PROSE = frozenset(
+    {
+        "admonition", "aside", "attention", "card", "caution", "collapse", "compound", "container", "danger", "deprecated",
+        "details", "div", "dropdown", "epigraph", "error", "exercise", "figure", "grid", "grid-item", "grid-item-card",
+        "highlights", "hint", "important", "list-table", "margin", "note", "only", "pull-quote", "question", "seealso", "sidebar",
+        "solution", "tab", "tab-item", "tab-set", "tip", "todo", "topic", "versionadded", "versionchanged", "versionremoved",
+        "warning",
+    }
+)  # fmt: skip
+"""The directives whose content is Markdown."""
 _BACK = 1000
 _ROLE = compiled(r"\{(doc|download|ref|numref)\}`(?!`)")
 _VALUE = compiled(  # in YAML or TOML; only a path that begins with a dot is surely one from the document
     r"(?m)[:=-][ \t]+(?P<quote>[\"']?)(?P<path>\.\.?/[^\s\"'#?{}<>|*\\$\[\],]+\.[A-Za-z0-9]{1,8})(?P=quote)[ \t]*\r?$"
 )
 _FILE = compiled(r"[ \t]*([^\s`<>\\*|{}][^`<>\\*|{}\r\n]*?)[ \t]*\r?\n?")
+
+
+def is_prose(fence: str) -> bool:
+    """Whether what follows the mark of a fence names a directive whose content is Markdown.
+
+    >>> is_prose("{note} Title"), is_prose("{code-block} python"), is_prose("note")
+    (True, False, False)
+    """
+    name, brace, _ = fence.strip().partition("}")
+    return brace != "" and name[:1] == "{" and name[1:] in PROSE
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:

@@ -1,23 +1,21 @@
 """Markdown: headings with `#` or with a line below (CommonMark 0.31, sections 4.2 and 4.3), HTML headings, and `{#id}`."""
 
-import re
 from collections.abc import Iterator
 from itertools import chain
 
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.headings._entities import unescape
+from urlint.lint.targets.headings._listings import FENCE, INDENTED, OUTER, closes, goes_on, listed
 from urlint.lint.targets.headings.html import ids
 
 _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")
 _HASHES = compiled(r"[ ]{0,3}#{1,6}(?:[ \t]([^\n]*))?\Z")
-_FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
-_INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
-_OUTER = compiled(r"[^\s>]")  # ends a listing inside a list item, even one without an end
 _UNDER = compiled(r"[ ]{0,3}(?:=+|-+)[ \t]*\Z")
 _NO_TEXT = compiled(r"[ ]{4}|\t|[ ]{0,3}(?:#{1,6}(?:\s|\Z)|>|[-*+][ \t]|[0-9]{1,9}[.)][ \t]|\||(?:[-*_][ \t]*){3,}\Z|<[A-Za-z/!?])")
 _FRONT = compiled(r"\A(---|\+\+\+)[ \t]*\r?\n.*?^(?:\1|\.\.\.)[ \t]*\r?$", 16 | 8)
 _TITLE = compiled(r"(?m)^title[ \t]*[:=][ \t]*([\"']?)(\S[^\n]*?)\1[ \t]*$")
+_LONGEST = 400  # code points of a heading; in a page with a longer one, anchors are unknown
 _COMMENT = compiled(r"<!--.*?-->")
 _OPENS_COMMENT = compiled(r"[ ]{0,3}<!--")
 _CLOSE = compiled(r"\n#{1,6}([^\s#][^\n]*)")  # some programs, such as Python's Markdown, read it as a heading
@@ -169,6 +167,7 @@ def _lines(text: str) -> Iterator[str]:
     Comes line by line around comments and listings, and otherwise in large pieces.
     """
     fence, inner, comment, at = "", False, False, 0
+    directives: list[str] = []  # the fences of those that are open and contain Markdown
     while at <= len(text):
         if not (comment or (inner and fence)):  # true of most lines
             mark = text.find(fence, at) if fence else found.start() if (found := _MARK.search(text, at)) else -1
@@ -180,13 +179,15 @@ def _lines(text: str) -> Iterator[str]:
         line, at = _line(text, at)
         if comment:
             comment, line = "-->" not in line, line.partition("-->")[2]
-        opened = _FENCE.match(line.lstrip("> "))
-        fence = "" if inner and _OUTER.match(line) else fence
+        opened = FENCE.match(line.lstrip("> "))
+        fence = "" if inner and OUTER.match(line) else fence
         if fence:
-            fence = "" if _closes(opened, fence) else fence
+            fence = "" if closes(opened, fence) else fence
+            yield ""
+        elif opened and goes_on(opened, directives):
             yield ""
         elif opened:
-            fence, inner = opened[1], _INDENTED.match(line) is not None
+            fence, inner = opened[1], INDENTED.match(line) is not None
             yield f"```{{{opened[2]}" if opened[2].startswith("{include") else ""
         else:
             line = _COMMENT.sub("", line)
@@ -199,11 +200,6 @@ def _line(text: str, start: int) -> tuple[str, int]:
     """The line that begins at `start`, and the start of the next one."""
     end = text.find("\n", start)
     return (text[start:], len(text) + 1) if end == -1 else (text[start:end], end + 1)
-
-
-def _closes(found: "re.Match[str] | None", fence: str) -> bool:
-    """Whether a line that looks like a fence closes the listing that `fence` opened."""
-    return found is not None and found[1].startswith(fence) and not found[2].strip()
 
 
 def _headings(lines: list[str]) -> Iterator[str]:
@@ -223,58 +219,6 @@ def _headings(lines: list[str]) -> Iterator[str]:
         else:
             paragraph.append(inside)
         yield from (found[2] for found in _ELEMENT.finditer(line))
-
-
-_PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
-_LONGEST = 400  # code points of a heading; in a page with a longer one, anchors are unknown
-_ITEM = compiled(r"[ ]*(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=[^\s])")  # up to its text
-_STEP = 4  # columns by which code is indented
-_BACK = 20_000  # code points before an offset, in which the fence is searched for that opened its listing
-
-
-def listed(text: str, at: int) -> bool:
-    """Whether the line at `at` is in a fenced listing, or in an indented one after an empty line."""
-    *above, line = text[max(0, at - _BACK) : at].split("\n")
-    return _is_fenced(above) or (_INDENTED.match(line) is not None and (_is_behind_prose(above) or _is_below_an_item(above, line)))
-
-
-def _is_behind_prose(above: list[str]) -> bool:
-    """Whether the last lines are empty or indented, and the line before them is plain text and not in a list."""
-    outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and not _INDENTED.match(above[at])), -1)
-    return 0 <= outer < len(above) - 1 and not above[outer + 1].strip() and _PLAIN.match(above[outer]) is not None
-
-
-def _is_below_an_item(above: list[str], line: str) -> bool:
-    """Whether a line is indented by four columns more than the text of the item of a list above it, behind an empty line.
-
-    >>> _is_below_an_item(["- a", ""], "      b"), _is_below_an_item(["- a", ""], "     b"), _is_below_an_item(["- a"], "      b")
-    (True, False, False)
-    """
-    indent = _column(line)
-    outer = next((at for at in range(len(above) - 1, -1, -1) if above[at].strip() and _column(above[at]) < indent), -1)
-    if not 0 <= outer < len(above) - 1 or above[outer + 1].strip():
-        return False
-    item = _ITEM.match(above[outer])
-    column = item.end() if item else _column(above[outer])
-    return column > 1 and indent >= column + _STEP
-
-
-def _column(line: str) -> int:
-    """The column of the first character of a line that is not blank."""
-    line = line.expandtabs(_STEP)
-    return len(line) - len(line.lstrip())
-
-
-def _is_fenced(above: list[str]) -> bool:
-    fence, inner = "", False
-    for line in above:
-        found = _FENCE.match(line.rstrip("\r").lstrip("> "))
-        fence = "" if inner and _OUTER.match(line) else fence
-        if found and not fence:
-            fence, inner = found[1], _INDENTED.match(line) is not None
-        elif _closes(found, fence):
-            fence = ""
-    return bool(fence)
 
 
 page = Page(read, listed, divides=True)
