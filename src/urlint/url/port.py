@@ -12,6 +12,13 @@ _SURE_HOST = r"(?<![\w.-])(?:localhost|(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|
 _LONGEST_HOST = 80
 # More hosts of a list behind it, each with its port, or the properties of a connection to SQL Server.
 _GOES_ON = r"(?s)[0-9]{1,5}(?:(?:,[A-Za-z0-9.-]{1,253}:[0-9]{1,5}){1,99}|;[A-Za-z]{1,40}=.*)"
+_DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # a path follows, because `file:` has no login
+_MODULE = r"(?i:rsync)://[\w.-]+:\Z"
+_NAMES = (  # names that contain colons
+    r"(?<![A-Za-z0-9+.-])(?i:(?:at|container-image|docker(?:-daemon|-image)?|obs|oci|spark)://|s3://arn:)[\w.:-]*\Z"
+)
+_PUNCTUATION = ").,;"
+_LONGEST_NAME = 200
 
 
 def is_port(text: str, span: Span) -> bool:
@@ -37,3 +44,15 @@ def is_behind_host(text: str, at: int) -> bool:
 def is_short(text: str) -> bool:
     """Whether a text is a short port with a typo: `80a99`, `::1`, `port`."""
     return compiled(_SHORT).fullmatch(text) is not None
+
+
+def is_in_name(text: str, span: Span) -> bool:
+    """Whether the colon before a span follows the letter of a drive, precedes a host (`https//:a.test).`), or is part of a name.
+
+    >>> is_in_name("file://D:Report2024", Span(9, 19)), is_in_name("http://D:Report2024", Span(9, 19))
+    (True, False)
+    """
+    if text.startswith("//:", span.start - 3):
+        return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
+    named = rf"{_DRIVE}|{_MODULE if text.startswith(':', span.start) else _NAMES}"
+    return compiled(named).search(text, max(span.start - _LONGEST_NAME, 0), span.start) is not None

@@ -3,6 +3,7 @@
 Made-up words, ports, and the user name alone are not secret. Text that is percent-encoded, even several times, is decoded first.
 """
 
+import re
 from bisect import bisect_left
 from collections.abc import Iterator
 from functools import cached_property
@@ -11,14 +12,14 @@ from urlint.expression import compiled
 from urlint.text import Span, joined
 from urlint.url.example import is_example
 from urlint.url.percent import decode
-from urlint.url.port import is_behind_host, is_port, is_short
+from urlint.url.port import is_behind_host, is_in_name, is_port, is_short
 from urlint.url.schemes import ADDRESSED, CONTACTS, fold
 from urlint.url.secret import METHOD, is_drawn, is_strong, secrets
 from urlint.url.secrets.addresses import ABOUT, is_address, is_shaped
 from urlint.url.secrets.names import is_hinting, is_loose, is_number, is_telling
-from urlint.url.secrets.tokens import PATTERN, holds_token, is_token
+from urlint.url.secrets.tokens import PATTERN, is_token
 from urlint.url.special import is_this_machine
-from urlint.url.suspects import ASSIGNED, CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
+from urlint.url.suspects import CALLED_P, CALLED_U, INNER, NO_PORT, PROXIED, SIGN, may_show
 from urlint.url.views import views
 
 _REACH = 200  # code points; longer values count as secret, even if they look like examples
@@ -27,21 +28,14 @@ _LONGEST_NAME = 12  # code points; a mixture of letters and digits this long is 
 _SHORTEST = 6  # code points of a value with digits that is not a word
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
-_NAMELESS = r"\A([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
+_NAMELESS = r"([A-Za-z][A-Za-z0-9+.\-]*+|(?=:[a-z])):(?!//)"
 _HOSTED = r"(?:[A-Za-z0-9_\-$%{<\[]|[^\x00-\x7f])"  # the start of a host, or of a variable for one, after the sign of a login
 _DOTTED = r"(?:[A-Za-z0-9\-]+\.|\[)"
 _SHELL = r"(?i:ssh|git)(?:\+[a-z]+)?:/*\Z"  # a path follows the `:` of the host
 _HOST = r"[A-Za-z0-9\-]+(?:[.:/?#]|\Z)|\["  # the start of a host; what precedes it is certainly not a host
-_SWAPPED = r"(?s)([^:]+):(.+)"
-_DRIVE = r"(?<![A-Za-z0-9.\-])[Ff][Ii][Ll][Ee]:/*+[A-Za-z]:\Z"  # a path follows, because `file:` has no login
-_MODULE = r"(?i:rsync)://[\w.-]+:\Z"
-_NAMES = (  # names that contain colons
-    r"(?<![A-Za-z0-9+.-])(?i:(?:at|container-image|docker(?:-daemon|-image)?|obs|oci|spark)://|s3://arn:)[\w.:-]*\Z"
-)
-_PUNCTUATION = ").,;"
 _NAMED = r"(?i:[a-z0-9\-]*|(?:[a-z0-9\-]++\.)+[a-z]{2,}|(?:[0-9]{1,3}\.){3}[0-9]{1,3})"
 _PORT = r"[0-9]{1,5}[^0-9]{0,2}|[0-9]{1,4}[A-Za-z][0-9]{1,2}"
-_LONG_FOR_PORT = r"[0-9]{7,}"  # six digits are more likely a typo in a port; before a path, nothing was cut off
+_LONGEST_PORT = 7  # with its colon; six digits are more likely a typo in a port, and before a path, nothing was cut off
 _MAIL = r"[/?#][^@]*[?&][\w.-]{1,40}=[\w.+-]{1,64}\Z"  # a mail address in a parameter
 _NAME = r"""(?:\A|(?<=[?&;#/,=:{("'|\s+})\]]))\\?["']?([A-Za-z_$%][^=&;#?/,"'{(\\\s:@]{1,80})\\?["']?"""
 _PARAMETER = rf"""{_NAME}\s*=\s*(?:["']|&(?:quot|apos|#34|#39);)?"""
@@ -62,13 +56,17 @@ def _seen(text: str) -> Iterator[Span]:
     """The spans that look secret in a text, without decoding it."""
     yield from _logins(text)
     yield from _values(text)
-    if "u=" in text and compiled(CALLED_U).search(text):
+    if compiled(CALLED_U).search(text):
         yield from _paired(text)
     if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
-            yield from _kept(text, Span(*found.span(found.lastindex or 0)))
-    if holds_token(text):
-        yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
+            yield from _kept(text, _last(found))
+    yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
+
+
+def _last(found: re.Match[str]) -> Span:
+    """The last group of a match."""
+    return Span(*found.span(found.lastindex or 0))
 
 
 class _Signs:
@@ -135,8 +133,8 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     colon = text.find(":", start, inner.start if inner else end)
     if text.startswith("[", start) and not inner:
         return
-    if inner:
-        yield from _behind_host(text, Span(start, text.find(":", inner.end, end) + 1), signs, bare)
+    if inner and (behind := text.find(":", inner.end, end) + 1):
+        yield from _behind_host(text, Span(start, behind), signs, bare)
     if inner and colon != -1:
         yield from _kept(text, Span(colon + 1, signs.end_of_login(inner.start)))
         yield from _user(text, Span(start, colon))
@@ -147,19 +145,27 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
         yield from _ended(text, Span(text.find(":", inner.end, end) + 1, end))
     elif colon != -1 and compiled(NO_PORT).match(text, colon + 1):
         yield from _cut_short(text, Span(colon + 1, end), signs, bare)
-    elif colon != -1 and not bare and "." not in text[start:colon] and not is_this_machine(text[start:colon]):
-        if end == len(text) and compiled(_LONG_FOR_PORT).fullmatch(text, colon + 1):
+    elif not bare:
+        yield from _without_sign(text, Span(start, end), colon, signs)
+
+
+def _without_sign(text: str, span: Span, colon: int, signs: _Signs) -> Iterator[Span]:
+    """A password or token that contains the end of an authority, or is only digits; `colon` is -1 if there is none."""
+    start, end = span
+    if colon == -1:
+        if "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
+            yield from _behind_port(text, start, signs)  # a token in place of a user name
+    elif "." not in text[start:colon] and not is_this_machine(text[start:colon]):
+        if end == len(text) and end - colon > _LONGEST_PORT:
             yield Span(colon + 1, end)
         if start < colon or end == colon + 1:
             yield from _behind_port(text, colon + 1, signs)
-    elif colon == -1 and not bare and "." not in text[start:end] and is_strong(text[start:end], _SHORTEST):
-        yield from _behind_port(text, start, signs)  # a token in place of a user name
 
 
 def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
     """A password after a user name that contains an `@`; in the address of a repository, a path is in its place."""
     start, behind = span
-    end = signs.end_of_login(behind) if behind else -1
+    end = signs.end_of_login(behind)
     if bare or end == -1 or not compiled(NO_PORT).match(text, behind):
         yield from _behind_port(text, behind, signs)
     elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_NAME, 0), start):
@@ -170,7 +176,7 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
 
 def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
     """A password that starts like a port or a host."""
-    end = signs.end_of_login(start) if start else -1
+    end = signs.end_of_login(start)
     if end != -1 and compiled(SIGN + _HOSTED).match(text, end) and (end - start > _REACH or is_strong(decode(text[start:end]))):
         yield Span(start, end)
 
@@ -180,22 +186,23 @@ def _user(text: str, span: Span) -> Iterator[Span]:
     name = decode(text[span.start : span.end])
     if is_token(name) or is_strong(name, _LONGEST_NAME):
         yield span
-    elif compiled(PROXIED).search(text, max(span.start - _LONGEST_NAME - 2, 0), span.start):
+    elif compiled(PROXIED).search(text, max(span.start - _LONGEST_NAME, 0), span.start):
         yield from _kept(text, span)
 
 
 def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
     """The password in `user@password:host`; there is none if a port follows the host."""
-    found = compiled(_SWAPPED).fullmatch(text, start, end)
-    if not found and "." not in text[start:end] and is_strong(text[start:end], _LONGEST_NAME):
-        yield Span(start, end)  # the rest, if a host was mistaken for a port
-    if found and not compiled(_PORT).fullmatch(found[2]) and (is_strong(found[1]) or not _is_host(found[1])):
-        yield from _kept(text, Span(*found.span(1)))
+    password, _, host = text[start:end].partition(":")
+    if not (password and host):
+        if "." not in text[start:end] and is_strong(text[start:end], _LONGEST_NAME):
+            yield Span(start, end)  # the rest, if a host was mistaken for a port
+    elif not compiled(_PORT).fullmatch(host) and (is_strong(password) or not _is_host(password)):
+        yield from _kept(text, Span(start, start + len(password)))
 
 
 def _ended(text: str, span: Span) -> Iterator[Span]:
     """The password in `user@host:password`, where the URL is cut off; the user name is a mail address."""
-    value = text[span.start : span.end]
+    value = text[span.start :]
     if not span.start or span.end < len(text) or (value.isalpha() and value.islower()):
         return
     if compiled(NO_PORT).match(value) and not is_short(value):
@@ -215,44 +222,26 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
             return
         if not bare or is_strong(decode(text[start:sign])):
             yield from _kept(text, Span(start, sign))
-    elif not bare and not is_port(text, span) and not _is_behind_drive(text, start) and not _is_misplaced(text, span):
+    elif not bare and not is_port(text, span) and not is_in_name(text, span):
         value = text[start:end]
         if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
             yield Span(start, end)
 
 
-def _is_behind_drive(text: str, start: int) -> bool:
-    """Whether the letter of a Windows drive precedes an offset, even in place of a host: `D:` in `file://D:Report2024`."""
-    return compiled(_DRIVE).search(text, max(start - _LONGEST_NAME, 0), start) is not None
-
-
-def _is_misplaced(text: str, span: Span) -> bool:
-    """Whether a colon precedes a host, possibly followed by surrounding text (`https//:a.test).`), or is part of a name."""
-    if text.startswith("//:", span.start - 3):
-        return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
-    known = _MODULE if text.startswith(":", span.start) else _NAMES
-    return compiled(known).search(text, max(span.start - _REACH, 0), span.start) is not None
-
-
 def _values(text: str) -> Iterator[Span]:
     """The values of parameters that are secret by name, or may be."""
-    if ("=" not in text and '"' not in text and "'" not in text) or not compiled(ASSIGNED).search(text):
-        return
-    end = behind = 0  # the end of the parameter that contains the offset, and of what is hidden
+    end = 0  # of the parameter that contains the offset
     for found in compiled(_PARAMETER).finditer(text):
         start = found.end()
-        if start < behind:
-            continue
         if start >= end:
             ended = compiled(_ENDED).search(text, start)
             end = ended.start() if ended else len(text)
         if _is_secret(found[1], text[start : min(end, start + _REACH)]):
-            for span in _kept(text, Span(start, end)):
-                behind = span.end
-                yield span
+            yield from _kept(text, Span(start, end))
     for found in compiled(_FIELD).finditer(text):
-        if _is_secret(found[1], found[found.lastindex or 0]):
-            yield from _kept(text, Span(*found.span(found.lastindex or 0)))
+        value = _last(found)
+        if _is_secret(found[1], text[value.start : value.end]):
+            yield from _kept(text, value)
 
 
 def _paired(text: str) -> Iterator[Span]:
@@ -264,7 +253,7 @@ def _paired(text: str) -> Iterator[Span]:
 
 def _is_secret(name: str, value: str) -> bool:
     """Whether a value may be secret, by the name of its parameter and by its look."""
-    if is_telling(name) or (value.isdecimal() and len(value) > 3 and is_number(name)):
+    if is_telling(name) or (value.isdecimal() and is_number(name)):
         return True
     return (is_hinting(name) and is_strong(decode(value))) or (is_loose(name) and is_drawn(decode(value)))
 
@@ -276,4 +265,4 @@ def _kept(text: str, span: Span) -> Iterator[Span]:
 
 def _is_kept(value: str) -> bool:
     """Whether a value may be kept secret: it is not made up as an example, or too random for that."""
-    return bool(value) and (not is_example(meant := decode(value)) or is_strong(meant, _SHORTEST))
+    return not is_example(meant := decode(value)) or is_strong(meant, _SHORTEST)

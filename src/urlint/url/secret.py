@@ -138,7 +138,7 @@ def _host_of(authority: str) -> str:
 
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
     """The password in `user@password:host`, with swapped delimiters, unless this is a valid `user@host:port`."""
-    found = compiled(_SWAPPED).fullmatch(authority) if ":" in authority and ":" not in user else None
+    found = compiled(_SWAPPED).fullmatch(authority) if ":" not in user else None
     if not found or (compiled(_NAMED).fullmatch(found[1]) and not is_drawn(found[1])):
         return
     if _is_password(decode(found[1]), user, found[2]):

@@ -136,7 +136,7 @@ def _may_be_without(url: str) -> bool:
 
 def _decoded(url: str) -> Iterator[str]:
     """The URL decoded once, twice, and so on, if it contains any codes."""
-    if ("%" not in url and "\\" not in url and "&" not in url) or not compiled(_ENCODED).search(url):
+    if not compiled(_ENCODED).search(url):
         return
     for _ in range(MOST_DECODED):
         before, url = url, compiled(CODED).sub(meant, url)
@@ -153,8 +153,7 @@ def _octets(text: str) -> Iterator[int]:
 def _beside(text: str) -> list[int]:
     """The offsets of signs that appear next to secrets, in URLs separated by line breaks."""
     found = [each.start() for char, room in _ROOM if char in text for each in compiled(room).finditer(text)]
-    if "=" in text:
-        found += _named(text)
+    found += _named(text)
     if not text.isascii():
         found += (each.start() for each in compiled(UNSEEN).finditer(text) if each[0] != "\n")
     return found
@@ -213,9 +212,9 @@ def _hides(url: str) -> bool:
 
 def _may(url: str) -> bool:
     """Whether a URL may contain a password, or a parameter with a secret."""
-    if "=" in url and any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
+    if any(_is_telling(_name(text)) for text in url.split("=")[:-1]):
         return True
-    if "u=" in url and compiled(CALLED_U).search(url) and compiled(CALLED_P).search(url):
+    if compiled(CALLED_U).search(url) and compiled(CALLED_P).search(url):
         return True
     if ('"' in url or "'" in url) and compiled(ASSIGNED).search(url):
         return True
