@@ -27,6 +27,13 @@ def made() -> dict[tuple[str, int], Program]:
     return _made
 
 
+def run(pattern: str, text: str, start: int, end: int) -> int:
+    """The end of what `pattern`, which also matches no character, matches at `start` of a text."""
+    found = compiled(pattern).match(text, start, end)
+    assert found is not None, "the pattern matches no character, too"
+    return found.end()
+
+
 @cache
 def compiled(pattern: str, flags: int = 0) -> re.Pattern[str]:
     """Like `re.compile`, cached. Only for expressions in this package's own code: caching those built from documents is useless."""

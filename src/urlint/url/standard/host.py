@@ -1,6 +1,6 @@
 """The host parser of the URL Standard, section 3.5, for domains and addresses in any spelling."""
 
-from urlint.expression import compiled
+from urlint.expression import compiled, run
 from urlint.url.host import ipv4_text
 from urlint.url.percent import octets
 from urlint.url.standard.domain import to_ascii
@@ -52,7 +52,7 @@ def _ends_in_number(name: str) -> bool:
 
 
 def _ipv4(name: str, errors: list[tuple[int, str]], at: int) -> str:
-    """An address of one to four decimal, octal, or hexadecimal numbers, in dotted form."""
+    """An address of one to four decimal, octal, or hexadecimal numbers, in dotted form; `name` is in lower case."""
     if name.endswith("."):
         errors.append((at, "IPv4-empty-part"))
     parts = name.removesuffix(".").split(".")
@@ -70,10 +70,10 @@ def _ipv4(name: str, errors: list[tuple[int, str]], at: int) -> str:
 
 def _number(part: str, errors: list[tuple[int, str]], at: int) -> int:
     base, digits = 10, part
-    if part[:2] in ("0x", "0X"):
+    if part.startswith("0x"):
         base, digits = 16, part[2:]
     elif len(part) > 1 and part[0] == "0":
-        base, digits = 8, part[1:]
+        base = 8
     if not part or not compiled(_DIGITS[base]).fullmatch(digits):
         raise HostError("IPv4-non-numeric-part")
     if base != 10:
@@ -96,18 +96,17 @@ def _ipv6(text: str, errors: list[tuple[int, str]], at: int) -> list[int]:
                 raise HostError("IPv6-multiple-compression")
             place, compress = place + 1, len(groups)
             continue
-        found = compiled("[0-9A-Fa-f]{0,4}").match(text, place)
-        end = found.end() if found else place
+        end = run("[0-9A-Fa-f]{0,4}", text, place, len(text))
         if text[end : end + 1] == ".":
             groups += _dotted(text, place, end, len(groups) + (compress >= 0))
             break
         if text[end : end + 1] not in ("", ":"):
             raise HostError("IPv6-invalid-code-point")
-        if text[end : end + 1] == ":" and end + 1 == len(text):
+        if text[end:] == ":":
             raise HostError("IPv6-invalid-code-point")
         if end - place > 1 and text[place] == "0":
             errors.append((at + place, "IPv6-piece-leading-zero"))
-        groups.append(int(text[place:end] or "0", 16))
+        groups.append(int(text[place:end], 16))
         place = end + 1
     return _filled(groups, compress)
 

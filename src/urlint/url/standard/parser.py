@@ -3,7 +3,7 @@
 The Standard defines a machine that reads character by character; here, each state splits off its component. Linear.
 """
 
-from urlint.expression import compiled
+from urlint.expression import compiled, run
 from urlint.url.standard.encode import encode, not_units
 from urlint.url.standard.host import HostError, host
 from urlint.url.standard.url import Url
@@ -48,11 +48,11 @@ class _Parser:
             return stripped, first
         self.errors.append((first, "invalid-URL-unit"))
         places = [first + at for at, char in enumerate(stripped) if char not in "\t\n\r"]
-        return compiled(r"[\t\n\r]+").sub("", stripped), places
+        return compiled(r"[\t\n\r]+").sub("", stripped), [*places, first + len(stripped)]
 
     def _wrong(self, at: int, name: str) -> None:
         places = self.places
-        self.errors.append((places + at if isinstance(places, int) else places[at] if at < len(places) else -1, name))
+        self.errors.append((places + at if isinstance(places, int) else places[at], name))
 
     def _fails(self, at: int, name: str) -> ParseError:
         self._wrong(at, name)
@@ -71,30 +71,30 @@ class _Parser:
         end = sharp if sharp != -1 else len(text)
         mark = text.find("?", 0, end)
         stop = mark if mark != -1 else end
-        url = self._hierarchy(stop, mark != -1)
+        url = self._hierarchy(stop)
         if mark != -1:
             kind = "special-query" if url.scheme in SPECIAL else "query"
             url = url._replace(query=self._encoded(mark + 1, end, kind))
         fragment = self._encoded(sharp + 1, len(text), "fragment") if sharp != -1 else None
         return url._replace(fragment=fragment), sorted(self.errors, key=lambda error: error[0])
 
-    def _hierarchy(self, stop: int, queried: bool) -> Url:
+    def _hierarchy(self, stop: int) -> Url:
         """Parses everything before the query: scheme start, scheme, and no scheme state."""
         found = compiled(r"[A-Za-z][A-Za-z0-9+.\-]*:").match(self.text, 0, stop)
         base = self.base
         if found is None:
-            return self._without_scheme(stop, queried)
+            return self._without_scheme(stop)
         scheme, at = found[0][:-1].lower(), found.end()
         if scheme == "file":
             if not self.text.startswith("//", at, stop):
                 self._wrong(at, "special-scheme-missing-following-solidus")
-            return self._file(at, stop, queried, base if base and base.scheme == "file" else None)
+            return self._file(at, stop, base if base and base.scheme == "file" else None)
         if scheme in SPECIAL:
             if self.text.startswith("//", at, stop):
                 return self._ignoring_slashes(scheme, at + 2, stop)
             self._wrong(at, "special-scheme-missing-following-solidus")
             if base and base.scheme == scheme:
-                return self._relative(at, stop, queried, base)
+                return self._relative(at, stop, base)
             return self._ignoring_slashes(scheme, at, stop)
         if self.text.startswith("//", at, stop):
             return self._authority(scheme, at + 2, stop)
@@ -104,23 +104,21 @@ class _Parser:
 
     def _opaque(self, at: int, stop: int) -> str:
         path = self._encoded(at, stop, "C0 control")
-        return f"{path[:-1]}%20" if path.endswith(" ") and stop < len(self.text) else path
+        return f"{path[:-1]}%20" if path.endswith(" ") else path
 
-    def _without_scheme(self, stop: int, queried: bool) -> Url:
+    def _without_scheme(self, stop: int) -> Url:
         base = self.base
-        if base is None or (isinstance(base.path, str) and not (stop == 0 and self.text.startswith("#"))):
+        if base is None or (isinstance(base.path, str) and not self.text.startswith("#")):
             raise self._fails(0, "missing-scheme-non-relative-URL")
-        if isinstance(base.path, str):
-            return base
         if base.scheme == "file":
-            return self._file(0, stop, queried, base)
-        return self._relative(0, stop, queried, base)
+            return self._file(0, stop, base)
+        return self._relative(0, stop, base)
 
-    def _relative(self, at: int, stop: int, queried: bool, base: Url) -> Url:
+    def _relative(self, at: int, stop: int, base: Url) -> Url:
         """Relative and relative slash state."""
         special, char = base.scheme in SPECIAL, self.text[at:stop][:1]
         if char == "/" or (special and char == "\\"):
-            second = self.text[at + 1 : stop][:1]
+            second = self.text[at + 1 : at + 2]
             self._reverse(at, char)
             if special and second and second in "/\\":
                 self._reverse(at + 1, second)
@@ -129,7 +127,7 @@ class _Parser:
                 return self._authority(base.scheme, at + 2, stop)
             return base._replace(path=self._path(base.scheme, at, stop, (), False), query=None)
         if not char:
-            return base._replace(query=None) if queried else base
+            return base
         assert not isinstance(base.path, str)
         return base._replace(path=self._path(base.scheme, at, stop, _shortened(base.scheme, base.path)), query=None)
 
@@ -145,11 +143,10 @@ class _Parser:
 
     def _authority(self, scheme: str, at: int, stop: int) -> Url:
         """Authority, host, and port state."""
-        found = compiled(r"[^/\\]*" if scheme in SPECIAL else r"[^/]*").match(self.text, at, stop)
-        end = found.end() if found else at
+        end = run(r"[^/\\]*" if scheme in SPECIAL else r"[^/]*", self.text, at, stop)
         login = self.text.rfind("@", at, end)
         username, password = self._login(at, login) if login != -1 else ("", "")
-        if login != -1 and login + 1 == end:
+        if login + 1 == end:
             raise self._fails(end, "host-missing")
         at = login + 1 if login != -1 else at
         name, colon = self._host(scheme, at, end)
@@ -159,13 +156,12 @@ class _Parser:
     def _login(self, at: int, end: int) -> tuple[str, str]:
         for found in compiled("@").finditer(self.text, at, end + 1):
             self._wrong(found.start(), "invalid-credentials")
-        name, colon, password = self.text[at:end].partition(":")
-        return encode(name, "userinfo"), encode(password, "userinfo") if colon else ""
+        name, _, password = self.text[at:end].partition(":")
+        return encode(name, "userinfo"), encode(password, "userinfo")
 
     def _host(self, scheme: str, at: int, end: int) -> tuple[str, int]:
         """The host, and the offset of its port."""
-        found = compiled(r"(?:[^\[\]:]|\[[^\]]*(?:\]|\Z)|\])*").match(self.text, at, end)
-        colon = found.end() if found else at
+        colon = run(r"(?:[^\[\]:]|\[[^\]]*(?:\]|\Z)|\])*", self.text, at, end)
         if colon == at and (colon < end or scheme in SPECIAL):
             raise self._fails(at, "host-missing")
         return self._parsed_host(scheme, at, colon), colon
@@ -183,8 +179,7 @@ class _Parser:
         return name
 
     def _port(self, scheme: str, at: int, end: int) -> int | None:
-        digits = compiled("[0-9]*").match(self.text, at, end)
-        stop = digits.end() if digits else at
+        stop = run("[0-9]*", self.text, at, end)
         if stop < end:
             raise self._fails(stop, "port-invalid")
         number = self.text[at:end].lstrip("0")
@@ -192,12 +187,12 @@ class _Parser:
             raise self._fails(at, "port-out-of-range")
         return None if at == end or int(number or "0") == SPECIAL.get(scheme) else int(number or "0")
 
-    def _file(self, at: int, stop: int, queried: bool, base: Url | None) -> Url:
+    def _file(self, at: int, stop: int, base: Url | None) -> Url:
         """File, file slash, and file host state."""
         url, char = Url("file", host=""), self.text[at:stop][:1]
         if char and char in "/\\":
             self._reverse(at, char)
-            second = self.text[at + 1 : stop][:1]
+            second = self.text[at + 1 : at + 2]
             if second and second in "/\\":
                 self._reverse(at + 1, second)
                 return self._file_host(at + 2, stop)
@@ -209,17 +204,15 @@ class _Parser:
             return url._replace(path=self._path("file", at, stop, before, False))
         if base is None:
             return url._replace(path=self._path("file", at, stop, ()))
-        url = base._replace(fragment=None)
         if not char:
-            return url._replace(query=None) if queried else url
+            return base
         if compiled(_STARTS_WITH_DRIVE).match(self.text, at, stop):
             self._wrong(at, "file-invalid-Windows-drive-letter")
-            return url._replace(query=None, path=self._path("file", at, stop, ()))
-        return url._replace(query=None, path=self._path("file", at, stop, _shortened("file", tuple(base.path))))
+            return base._replace(query=None, path=self._path("file", at, stop, ()))
+        return base._replace(query=None, path=self._path("file", at, stop, _shortened("file", tuple(base.path))))
 
     def _file_host(self, at: int, stop: int) -> Url:
-        found = compiled(r"[^/\\]*").match(self.text, at, stop)
-        end = found.end() if found else at
+        end = run(r"[^/\\]*", self.text, at, stop)
         if compiled(_DRIVE).fullmatch(self.text, at, end):
             self._wrong(at, "file-invalid-Windows-drive-letter-host")
             drive = (f"{self.text[at]}:",)

@@ -24,7 +24,7 @@ class Url(Record):
         """The URL serializer, section 4.5."""
         login = f"{self.username}{':' if self.password else ''}{self.password}@" if self.username or self.password else ""
         port = "" if self.port is None else f":{self.port}"
-        dots = "/." if self.host is None and len(self.path) > 1 and not isinstance(self.path, str) and not self.path[0] else ""
+        dots = "/." if len(self.path) > 1 and not isinstance(self.path, str) and not self.path[0] else ""
         authority = dots if self.host is None else f"//{login}{self.host}{port}"
         query = "" if self.query is None else f"?{self.query}"
         fragment = "" if self.fragment is None else f"#{self.fragment}"
