@@ -4,7 +4,7 @@ J. A. Brzozowski, "Derivatives of Regular Expressions", JACM 11 (1964). One form
 (associativity, units, zero, idempotence), so that derivatives of one expression stay few.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from urlint.automata.charset import NO_CHAR, CharSet
@@ -24,10 +24,17 @@ class Chars:
 
 @dataclass(frozen=True, slots=True)
 class Cat:
-    """The concatenation of `first` and `rest`."""
+    """The concatenation of `first` and `rest`; its hash is kept, as tables of derivatives ask for it."""
 
     first: "Regex"
     rest: "Regex"
+    hashed: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "hashed", hash((self.first, self.rest)))
+
+    def __hash__(self) -> int:
+        return self.hashed
 
 
 @dataclass(frozen=True, slots=True)
