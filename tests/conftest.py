@@ -3,6 +3,7 @@
 What urlint keeps between runs, tests keep in a folder of their own.
 """
 
+import gc
 import os
 from collections.abc import Generator, Iterator
 
@@ -27,6 +28,12 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("XDG_STATE_HOME", str(folder / "state"))
         patch.setenv("LOCALAPPDATA", str(folder))
         yield
+
+
+def pytest_collection_finish() -> None:
+    """Nothing that was collected becomes garbage: collections need not look at it again and again."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -3,6 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.find.language import START, State, load
 from urlint.find.lexer import Stretch, stretches
 
@@ -21,7 +22,7 @@ def joined(found: list[Stretch]) -> list[Stretch]:
     return made
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(400))
 @given(TEXTS, st.sampled_from(["c", "css", "haskell", "lua"]))
 def test_a_block_goes_on_in_the_next_piece(text: str, name: str) -> None:
     found, state, at = list[Stretch](), State(START), 0

@@ -19,7 +19,7 @@ from urlint.files import git as asking
 from urlint.files.patch import Changed, parsed
 
 BAD = "<http://host:8{}/>\n"
-COMMITS, SELDOM = examples(70), 10
+COMMITS, SELDOM = examples(40), 10
 Place = tuple[str, int, str]
 
 

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from readers.urls import urls
 from urlint.cli.main import main
 from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS, NO_LANGUAGES, Convention, is_test_data
@@ -400,7 +401,7 @@ PLACES = (
 )
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(400))
 @example("see https://::8a", ("java", 'x = "{}";\n'))  # which Java takes, without a host
 @given(st.lists(st.sampled_from(PIECES), max_size=9).map("".join), st.sampled_from(PLACES))
 def test_a_safe_fix_leaves_what_every_reader_reads(url: str, place: tuple[str, str]) -> None:

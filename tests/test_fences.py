@@ -5,6 +5,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.find.language import COMMENTED, NOTHING, START
 from urlint.find.languages import _fences as fences
 
@@ -13,7 +14,7 @@ TEXTS = st.lists(st.sampled_from(PIECES), max_size=12).map("".join)
 STATES = (NOTHING, START, ("```", "py"), ("?```", ""), (" ```", ""), ("-->", COMMENTED))
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(250))
 @given(TEXTS, TEXTS, st.sampled_from(STATES))
 def test_a_fence_seen_at_one_look_is_the_one_that_is_looked_through(inside: str, behind: str, state: tuple[str, ...]) -> None:
     text = f"```py\n{inside}\n```\n{behind}"

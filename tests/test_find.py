@@ -9,6 +9,7 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from fixture import Block, blocks, pages
 from pages import differing, drawn, found, redrawn
 from urlint.automata.reader import search
@@ -149,7 +150,7 @@ def test_each_language_is_one_file_under_its_own_name() -> None:
     assert [load(name).id for name in IDS] == IDS
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(200))
 @given(TEXTS, st.sampled_from(IDS))
 def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> None:
     last = 0
@@ -167,7 +168,7 @@ def test_findings_are_in_order_disjoint_and_mapped(text: str, language: str) -> 
         )
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(150))
 @given(
     st.lists(TEXTS, min_size=2, max_size=4),
     st.sampled_from(["markdown", "html", "python", "restructuredtext", "yaml", "org", "latex", "jupyter", "git-commit"]),
@@ -423,7 +424,7 @@ def test_a_byte_that_is_no_text_ends_no_url_in_a_string_of_nothing_but_text() ->
     assert [finding.url for finding in findings] == ["https://a.test/\udce9b"]
 
 
-@settings(max_examples=600)
+@settings(max_examples=examples(300))
 @given(
     st.lists(st.sampled_from([*PIECES, " https://a.test/b", "https://a.test/c?d=e&f=%41#g\n"]), max_size=30).map("".join),
     st.sampled_from(IDS),
@@ -473,7 +474,7 @@ TAGS = [
 ]
 
 
-@settings(max_examples=600)
+@settings(max_examples=examples(300))
 @given(st.lists(st.sampled_from(TAGS), max_size=30).map("".join), st.sampled_from(["markdown", "html", "xml", "javascriptreact"]))
 @example('<a title="x" href="a/_b"><img src="https://a.test/c">', "markdown")
 @example('{{ a }}<img src="a/b.png">{{ "<img src="a/c.png">" }}', "html")
@@ -546,7 +547,7 @@ AROUND = [
 ]
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(250))
 @given(
     st.lists(st.sampled_from([*CLEAR, *AROUND]), max_size=12).map("".join),
     st.sampled_from(["markdown", "plaintext", "asciidoc", "git-commit", "diff", "restructuredtext", "html"]),

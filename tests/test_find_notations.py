@@ -60,14 +60,14 @@ def test_no_line_could_go(page: str, line: Notation) -> None:
     assert any(not any(other(url) for other in others) for url in urls(line.hits))
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(400))
 @given(TEXTS)
 def test_a_page_finds_what_one_of_its_lines_finds(text: str) -> None:
     for page in PAGES:
         assert bool(SHELVES[page].table(page).search(text)) is any(compiled(line)(text) for line in SHELF[page]), page
 
 
-@settings(max_examples=1000)
+@settings(max_examples=examples(400))
 @given(TEXTS)
 def test_a_sign_is_in_whatever_is_found_on_its_page(rest: str) -> None:
     url = f"https://{rest}"
@@ -75,7 +75,7 @@ def test_a_sign_is_in_whatever_is_found_on_its_page(rest: str) -> None:
 
 
 @pytest.mark.parametrize(("page", "line"), ABOUT_PLACEHOLDERS, ids=[line.name for _, line in ABOUT_PLACEHOLDERS])
-@settings(max_examples=examples(20))
+@settings(max_examples=examples(8))
 @given(st.data())
 def test_no_line_is_missed_by_the_signs(page: str, line: Notation, data: st.DataObject) -> None:
     """Wherever the expression matches, its page is searched."""

@@ -225,7 +225,7 @@ def test_edits_are_merged() -> None:
 
 
 def test_time_is_linear_in_a_line_of_many_faults() -> None:
-    results = {size: said("é" * 1_000 * size + " <http://h:x/> é" * size) for size in (250, 1_000)}
+    results = {size: said("é" * 1_000 * size + " <http://h:x/> é" * size) for size in (125, 500)}
     for name in shelf.NAMES:
 
         def told(size: int, name: str = name) -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.cli.main import main
 from urlint.files import wildcards
 from urlint.files.globs import _maker, globs, spec
@@ -34,7 +35,7 @@ HOSTILE = [
 ]
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(250))
 @given(st.lists(LINES, min_size=1, max_size=4), PATHS, st.sampled_from(["", "/"]))
 @example(["*a*a*a*b", "!**/a/**/b/"], "aaab/a/x/b", "")
 @example(["**/a/**/b/**/a"], "a/b/a/b", "")

@@ -5,6 +5,7 @@ import re
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from urlint.find.document import Kind
 from urlint.find.escape import decode
 from urlint.find.kinds import kind_of
@@ -13,7 +14,7 @@ from urlint.find.plain import PLAIN, plain_kind
 PIECES = [*"aB08/._#%&:-?=+~!,;()*@", "..", "...", "__", "##", "%41", "%2F", "%20A", "&a=", "&amp;", "&copy=", ":8", ":port"]
 
 
-@settings(max_examples=2000)
+@settings(max_examples=examples(800))
 @given(st.lists(st.sampled_from(PIECES), max_size=6).map("".join))
 def test_a_plain_url_needs_no_closer_look(rest: str) -> None:
     url = f"https://a{rest}"

@@ -306,10 +306,10 @@ TRAPS = (
 @pytest.mark.parametrize("trap", TRAPS)
 def test_long_lines_are_looked_at_in_linear_time(trap: str) -> None:
     took = []
-    for length in (20_000, 80_000):
+    for length in (10_000, 40_000):
         text = trap * (length // len(trap))
         started = process_time()
         list(beside(text))
         keys(text)
         took.append(process_time() - started)
-    assert took[1] < 10 * took[0] + 0.5
+    assert took[1] < 10 * took[0] + 0.2

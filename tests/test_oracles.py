@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from examples import examples
 from oracles import attributes, destinations, invented, missed
 
 PAGE = """---
@@ -92,7 +93,7 @@ def test_written_html(end: str) -> None:
     assert not missed(told, site, "html")
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(200))
 @given(MARKDOWN, st.sampled_from(["\n", "\r\n", "\n\n"]))
 def test_random_markdown(lines: list[str], end: str) -> None:
     page = end.join(lines).replace("\r\n", "\n").replace("\n", end[:2].strip("\n") + "\n")
@@ -100,7 +101,7 @@ def test_random_markdown(lines: list[str], end: str) -> None:
     assert (missed(told, page, "markdown"), invented(told, page, "markdown")) == (Counter(), Counter())
 
 
-@settings(max_examples=400)
+@settings(max_examples=examples(200))
 @given(HTML, st.sampled_from(["\n", "\r\n"]))
 def test_random_html(pieces: list[str], end: str) -> None:
     site = "".join(pieces).replace("\n", end)

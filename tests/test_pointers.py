@@ -76,7 +76,7 @@ def test_edits_and_skimming_say_what_a_fresh_lint_says(
     monkeypatch.setattr(segments, "_LONGEST", 80)
     random, language = Random(suffix), {"rst": "restructuredtext", "md": "markdown", "adoc": "asciidoc"}[suffix]
     said = 0
-    for _ in range(15):
+    for _ in range(6):
         text = "".join(random.choices(PIECES[suffix], k=80))
         document = Document(text, language, str(tmp_path / f"a.{suffix}"))
         index = Index(document, CONFIG, tree)
@@ -93,7 +93,7 @@ def test_edits_and_skimming_say_what_a_fresh_lint_says(
             assert shown(index) == fresh.diagnostics, text
             assert Linter(CONFIG, tree).skim(document).diagnostics == fresh.diagnostics
             said += len(fresh.diagnostics)
-    assert said > 100
+    assert said > 40
 
 
 def test_labels_that_are_edited_are_no_longer_true(tmp_path: Path, tree: Disk) -> None:

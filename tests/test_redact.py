@@ -522,13 +522,13 @@ TRAPS = [
 )
 def test_long_texts_are_hidden_in_linear_time(trap: str) -> None:
     took = []
-    for length in (10_000, 40_000):
+    for length in (5_000, 20_000):
         started = process_time()
         private(trap * (length // len(trap)))
         private(trap * (length // len(trap)) + "@h.test")
         redacted_text(trap * (length // len(trap)))
         took.append(process_time() - started)
-    assert took[1] < 10 * took[0] + 0.5
+    assert took[1] < 10 * took[0] + 0.2
 
 
 @pytest.mark.parametrize("token", TOKENS, ids=lambda each: each.service)
@@ -735,26 +735,28 @@ def test_a_value_is_hidden_wherever_its_name_stands(url: str) -> None:
 HOOK = "/services/T7K2QX9LM/B4VN8ZP3R/h7Gk2mQ9xW4vT8nB3zL5pR1s"
 
 
-@pytest.mark.parametrize(
-    "url",
-    [
-        f"https://hooks.slack.com{HOOK}".replace("/", "\\"),
-        f"https://hooks.sl\u0430ck.com{HOOK}",
-        f"https://hooks.xn--slck-43d.com{HOOK}",
-        f"https:/hook.slack.com/{HOOK}",
-        f"https://discrod.test/webhooks\\1187263549012345678/{KEY * 3}",
-        f"https://bots.test/bot7302915846:AAF{KEY}pR1sH6gJ5dK0/getMe",
-        f"https://a.test/webhookb2\\0c5b9a1e\\IncomingWebhook\\{KEY}",
-    ],
-)
-def test_an_address_that_is_misspelled_is_hidden(here: Path, url: str) -> None:  # noqa: F811
-    """Also in the fixed text."""
-    write(here, a__md=f"see {url}\n")
+MISSPELLED = [
+    f"https://hooks.slack.com{HOOK}".replace("/", "\\"),
+    f"https://hooks.sl\u0430ck.com{HOOK}",
+    f"https://hooks.xn--slck-43d.com{HOOK}",
+    f"https:/hook.slack.com/{HOOK}",
+    f"https://discrod.test/webhooks\\1187263549012345678/{KEY * 3}",
+    f"https://bots.test/bot7302915846:AAF{KEY}pR1sH6gJ5dK0/getMe",
+    f"https://a.test/webhookb2\\0c5b9a1e\\IncomingWebhook\\{KEY}",
+]
+
+
+@pytest.mark.parametrize("url", MISSPELLED)
+def test_an_address_that_is_misspelled_is_hidden(url: str) -> None:
     assert leaks(redacted(url)) == leaks(redacted_text(f"see {url} there")) == []
-    for format in FORMATS:
-        done = run(here, "check", "--select", "ALL", "--output-format", format, "a.md")
-        output = done.stdout.decode()
-        assert leaks(output.partition('"results"')[2] if format == "sarif" else output) == []
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_no_format_tells_an_address_that_is_misspelled(here: Path, format: str) -> None:  # noqa: F811
+    """Also in the fixed text."""
+    write(here, a__md="\n\n".join(f"see {url}" for url in MISSPELLED))
+    output = run(here, "check", "--select", "ALL", "--output-format", format, "a.md").stdout.decode()
+    assert leaks(output.partition('"results"')[2] if format == "sarif" else output) == []
 
 
 def test_what_is_a_secret_once_it_is_fixed_is_not_shown(here: Path) -> None:  # noqa: F811

@@ -81,12 +81,12 @@ def test_random_edits(language: str) -> None:
     text = (SAMPLES[language] + "\n\nAll of https://a.test/b is plain.\n\n") * 2
     segments = Segments(text, language)
     same(segments, text, language)
-    for _ in range(examples(40 if language in MOST_EDITED else 10)):
+    for _ in range(examples(20 if language in MOST_EDITED else 5)):
         text = edit(segments, text, draw)
         same(segments, text, language)
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(150))
 @given(
     st.lists(st.sampled_from([*PIECES, " http://a.test:b/ ", " https://a.test/b "]), min_size=30, max_size=90).map("".join),
     st.sampled_from(IDS),
@@ -123,7 +123,7 @@ def moved(findings: list[Finding], by: int) -> list[Finding]:
     return [finding.shift(by) for finding in findings]
 
 
-@settings(max_examples=300)
+@settings(max_examples=examples(150))
 @given(st.lists(TEXTS, min_size=2, max_size=4).map("\n".join), st.sampled_from(IDS))
 def test_a_text_may_be_cut_where_it_says(text: str, name: str) -> None:
     cut_alike(text, name)

@@ -119,7 +119,7 @@ def test_a_quote_that_does_not_end_its_string_is_no_end(text: str, language: str
     assert same(Document(text, language))
 
 
-@settings(max_examples=examples(700))
+@settings(max_examples=examples(350))
 @given(st.lists(PIECES, max_size=12).map("".join), st.sampled_from(LANGUAGES))
 @example("https://'''// ", "plaintext")
 @example('"https://`x"', "plaintext")
@@ -129,7 +129,7 @@ def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
 
 
-@settings(max_examples=500)
+@settings(max_examples=examples(250))
 @given(st.lists(TEXTS, min_size=1, max_size=4).map("\n\n".join), st.sampled_from([*LANGUAGES, *SKIMMED * 9]))
 def test_of_several_paragraphs_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
@@ -140,7 +140,7 @@ LEADING = [name for name in SKIMMED if load(name).headings]
 LED_PIECES = PIECES | st.sampled_from([*LED, "\n\n# c\n\n", '<a href="', "[x]("])
 
 
-@settings(max_examples=examples(500))
+@settings(max_examples=examples(250))
 @given(
     st.lists(PIECES | st.sampled_from(LED) | st.sampled_from(["\n\n# c\n\n", '<a href="', "[x]("]), max_size=14),
     st.sampled_from(LEADING),

@@ -332,7 +332,7 @@ def test_long_names_of_few_letters_are_not_compared_for_long() -> None:
             alike(f"x{'ba-' * size}.md", others)
             is_spelled_alike(f"x{'ba-' * size}.md", others[0])
 
-    assert is_linear(ask, 15)
+    assert is_linear(ask, 30)
 
 
 Sized = Callable[[int], str]

@@ -17,7 +17,7 @@ from urlint_server.document import Opened
 from urlint_server.features.did_change import did_change
 from urlint_server.session import Session
 
-URI, CHANGES = "file:///x.md", examples(120)
+URI, CHANGES = "file:///x.md", examples(80)
 PIECES = [
     *("http://example.com:8a/x ", "<http://a.example/ü> ", "[t](http://a.example/a b.md)", "http://", "word ", ":", "(", ")", " "),
     *("\n", "\n", "\n\n", "\r\n", "\r", "\x0c", "\x85", "\u2028", "é", "e\u0301", "漢", "😀", "👩‍👧", "\ud83d", "\ude00"),
