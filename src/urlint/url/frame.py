@@ -119,7 +119,7 @@ def _scheme(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Re
     if before:
         yield proposed(f"Remove {shown(before[1])} before the URL", Edit(Span(*before.span(1)), ""))
     if rest.startswith("//") and fault.span.start <= len(head):
-        for name in near_misses(head, (*SLASHED, "mailto")):
+        for name in near_misses(head, (*sorted(SLASHED), "mailto")):
             yield proposed(f"Change the scheme to `{name}`", Edit(Span(0, len(head)), name))
     if fault.component != "scheme":
         return
