@@ -85,7 +85,7 @@ class Subject:
         """The scheme in lower case, "" if there is none."""
         from urlint.url.schemes import fold
 
-        return fold(self.parts["scheme"] or "")
+        return fold(self.parts["scheme"])
 
     @cached_property
     def host(self) -> str:

@@ -15,7 +15,7 @@ def told(url: str) -> Iterator[tuple[str, str]]:
     >>> list(told("mailto:a@b.test?subject=A%20B"))
     [('to', 'a@b.test'), ('subject', 'A B')]
     """
-    name = fold(split(url)["scheme"] or "")
+    name = fold(split(url)["scheme"])
     grammar = grammar_of(name)
     made = scheme(name).told if grammar else nothing
     if made is not nothing:

@@ -60,7 +60,7 @@ def _login(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
 def _no_port(verdict: Verdict, port: Span) -> list[Repair]:
     """The repairs of what is only taken for a port: a path behind a backslash, or a port behind a second colon."""
     text = verdict.reference.text[port.start : port.end]
-    if "\\" in text and fold(verdict.reference["scheme"] or "") in SLASHED:
+    if "\\" in text and fold(verdict.reference["scheme"]) in SLASHED:
         return [proposed("Replace `\\` with `/`", *slashed(verdict.reference.text))]
     if compiled(":[0-9]+").fullmatch(text):
         return [proposed("Remove the second `:`", Edit(Span(port.start, port.start + 1), ""))]
@@ -106,7 +106,7 @@ def _owner(verdict: Verdict, port: Span) -> Iterator[Repair]:
     path = (reference["port"] or "") + (reference["path"] or "")
     if not _OWNER.fullmatch(reference.text, *port) or not (path.endswith(".git") or path.strip("/").count("/")):
         return
-    if fold(reference["scheme"] or "").endswith(("ssh", "ftp", "scp")) or path.endswith(".git"):
+    if fold(reference["scheme"]).endswith(("ssh", "ftp", "scp")) or path.endswith(".git"):
         yield proposed("Replace `:` with `/`", Edit(Span(port.start - 1, port.start), "/"))
 
 
@@ -146,10 +146,8 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
         yield proposed(f"Encode all `@` but the last, which makes the host {shown(name.rpartition('@')[2])}", *signs)
     elif text.count(":", *fault.span) > 1:
         yield from _bare_ipv6(text, fault.span, validator)
-    elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"] or "") == "http":
+    elif text.startswith("?", fault.span.start) and fold(verdict.reference["scheme"]) == "http":
         yield proposed("Insert `/` before `?`", Edit(Span(fault.span.start, fault.span.start), "/"), safe=True)
-    elif "\\" in name and fold(verdict.reference["scheme"] or "") in SLASHED:
-        yield proposed("Replace `\\` with `/`", *slashed(text))
     elif not name.isascii():
         yield from _a_labels(name, host, verdict.reference["scheme"])
     elif ".." in name or name.startswith("."):

@@ -73,7 +73,7 @@ def _is_beside_slash(text: str, at: int) -> bool:
 
 def _is_no_blank_to_encode(verdict: Verdict) -> bool:
     """Whether spaces must not be encoded: in a telephone number (RFC 3966, section 5.1.1) or before a mail address."""
-    scheme, path = fold(verdict.reference["scheme"] or ""), verdict.reference["path"] or ""
+    scheme, path = fold(verdict.reference["scheme"]), verdict.reference["path"] or ""
     return (scheme in TELEPHONE and " " in path.strip(" ")) or (scheme in CONTACTS and path.startswith(" "))
 
 

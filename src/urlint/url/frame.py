@@ -156,7 +156,7 @@ def _torn(verdict: Verdict) -> Iterator[Repair]:
 def _number(verdict: Verdict) -> Iterator[Repair]:
     """Replaces spaces in a telephone number with `-`, which has no meaning there (RFC 3966, sections 3 and 5.1.1)."""
     reference = verdict.reference
-    if fold(reference["scheme"] or "") not in TELEPHONE or "path" not in reference.components:
+    if fold(reference["scheme"]) not in TELEPHONE or "path" not in reference.components:
         return
     found = [Span(*each.span()) for each in _PARTED.finditer(reference.text, *reference.components["path"])]
     if found:
@@ -184,7 +184,7 @@ def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repa
             else "Convert the escape to UTF-8"
         )
         yield proposed(title, *escapes)
-    scheme = fold(verdict.reference["scheme"] or "").rpartition("+")[2]
+    scheme = fold(verdict.reference["scheme"]).rpartition("+")[2]
     extra = _extra(text, start) if text.startswith("\\", start) and scheme in ROOTED else ()
     if extra:
         yield proposed("Remove `\\`", *extra)

@@ -37,7 +37,7 @@ def case(text: str) -> str:
     """The text with escapes in upper case, scheme and host in lower case (section 6.2.2.1); a zone identifier is unchanged."""
     text = _ESCAPE.sub(lambda escape: escape[0].upper(), text)
     at = split(text)
-    edits = [Edit(at.components["scheme"], fold(at["scheme"] or ""))] if at["scheme"] else []
+    edits = [Edit(at.components["scheme"], fold(at["scheme"]))] if at["scheme"] else []
     if at["host"]:
         edits.append(Edit(at.components["host"], fold_host(at["host"])))
     return apply(text, edits)
@@ -56,7 +56,7 @@ def fold_host(host: str) -> str:
 def port(text: str) -> str:
     """The text without an empty port or the default port of the scheme (sections 3.2.3 and 6.2.3)."""
     at = split(text)
-    if at["port"] is None or at["port"] not in ("", DEFAULT_PORTS.get(fold(at["scheme"] or ""))):
+    if at["port"] is None or at["port"] not in ("", DEFAULT_PORTS.get(fold(at["scheme"]))):
         return text
     start, end = at.components["port"]
     return apply(text, [Edit(Span(start - 1, end), "")])
@@ -65,7 +65,7 @@ def port(text: str) -> str:
 def empty_path(text: str) -> str:
     """The text with `/` for an empty path after an authority, in schemes where they are equivalent (section 6.2.3)."""
     at = split(text)
-    if at["path"] or at["authority"] is None or fold(at["scheme"] or "") not in ROOTED:
+    if at["path"] or at["authority"] is None or fold(at["scheme"]) not in ROOTED:
         return text
     return apply(text, [Edit(at.components["path"], "/")])
 
@@ -73,7 +73,7 @@ def empty_path(text: str) -> str:
 def local_file(text: str) -> str:
     """The text with `file:///x` for `file:/x` and `file://localhost/x` (section 3.2.2; RFC 8089, section 2)."""
     at = split(text)
-    if fold(at["scheme"] or "") != "file":
+    if fold(at["scheme"]) != "file":
         return text
     if fold(at["authority"] or "") == "localhost":
         return apply(text, [Edit(at.components["authority"], "")])

@@ -59,14 +59,14 @@ def _lacks_host(repaired: str, edits: Iterable[Edit]) -> bool:
     """Whether the edits leave a web URL without a host; one that ends where its host belongs is still being written."""
     at = split(repaired)
     host = at.components.get("host")
-    if fold(at["scheme"] or "") not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
+    if fold(at["scheme"]) not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
         return False
     return any(at.components["scheme"].end <= span.end and span.start <= host.start for span in _written(edits))
 
 
 def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:
     """The scheme of a URL in lower case, and its own grammar; None if it has none to apply."""
-    name = fold(split(url)["scheme"] or "")
+    name = fold(split(url)["scheme"])
     grammar = grammar_of(name) if judges_schemes(validator.language) else ""
     return (name, validator_of(builtin(grammar))) if grammar not in ("", "http") else None  # `http` has rules of its own
 

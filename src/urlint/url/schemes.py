@@ -64,9 +64,9 @@ _SLASHLESS = (
 _LOWER = {code: code + 32 for code in range(ord("A"), ord("Z") + 1)}
 
 
-def fold(text: str) -> str:
-    """`text` with only A-Z lowercased, for comparing schemes and hosts (`str.lower` turns U+212A into k)."""
-    return text.translate(_LOWER)
+def fold(text: str | None) -> str:
+    """`text` with only A-Z lowercased, for comparing schemes and hosts (`str.lower` turns U+212A into k); "" for None."""
+    return text.translate(_LOWER) if text else ""
 
 
 def names_port(scheme: str) -> bool:
