@@ -42,25 +42,27 @@ def module_of(path: Path) -> str:
     return ".".join(inside.parts)
 
 
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
 def imports(path: Path) -> Iterator[str]:
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{alias.name}" for alias in node.names)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_of)
-def test_imports_run_downward(path: Path) -> None:
-    own = floor(module_of(path))
-    for imported in imports(path):
-        below = floor(imported)
+def test_imports_run_downward() -> None:
+    for path, imported in ((each, imported) for each in SOURCES for imported in imports(each)):
+        own, below = floor(module_of(path)), floor(imported)
         if not below or below not in FLOORS or own not in FLOORS or below == own:
             continue
         if any(str(path).replace("\\", "/").endswith(door) and below == into for door, into in DOORS):
             continue
-        assert FLOORS.index(below) < FLOORS.index(own), f"{own} imports {below}"
-        assert (own, below) not in {("automata", "text"), ("urlint_server", "cli")}
+        assert FLOORS.index(below) < FLOORS.index(own), f"{path}: {own} imports {below}"
+        assert (own, below) not in {("automata", "text"), ("urlint_server", "cli")}, path
 
 
 def test_only_the_server_knows_the_protocol() -> None:
@@ -73,21 +75,21 @@ def test_only_the_server_knows_the_protocol() -> None:
 def test_only_the_command_line_prints() -> None:
     for path in SOURCES:
         if floor(module_of(path)) not in ("cli", "urlint_server"):
-            calls = [node.func for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if isinstance(node, ast.Call)]
+            calls = [node.func for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)]
             assert not any(isinstance(call, ast.Name) and call.id == "print" for call in calls), path
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_of)
-def test_rooms_are_small_and_say_what_they_are(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    tree = ast.parse(text)
-    assert ast.get_docstring(tree), "a module says what it is"
-    assert text.count("\n") <= LONGEST_FILE, (
-        f"longer than {LONGEST_FILE} lines: what has a reason of its own goes to a file beside it"
-    )
-    for node in ast.walk(tree):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
-            assert node.end_lineno - node.lineno < LONGEST_FUNCTION, f"`{node.name}` has more than {LONGEST_FUNCTION} lines"
+def test_rooms_are_small_and_say_what_they_are() -> None:
+    for path in SOURCES:
+        text, tree = path.read_text(encoding="utf-8"), parsed(path)
+        assert ast.get_docstring(tree), f"{path}: a module says what it is"
+        assert text.count("\n") <= LONGEST_FILE, (
+            f"{path}: longer than {LONGEST_FILE} lines: what has a reason of its own goes to a file beside it"
+        )
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.end_lineno is not None:
+                long = node.end_lineno - node.lineno >= LONGEST_FUNCTION
+                assert not long, f"{path}: `{node.name}` has more than {LONGEST_FUNCTION} lines"
 
 
 def test_the_first_line_of_a_floor_is_its_question_and_its_ignorance() -> None:
@@ -106,7 +108,7 @@ def opens(tree: ast.AST) -> bool:
 
 def test_only_the_rim_opens_files() -> None:
     below = FLOORS[: FLOORS.index("files")]
-    opening = {module_of(path) for path in SOURCES if opens(ast.parse(path.read_text(encoding="utf-8")))}
+    opening = {module_of(path) for path in SOURCES if opens(parsed(path))}
     found = {module for module in opening if floor(module) in below}
     assert found == {"urlint.grammar.language", "urlint.grammar.build"}  # which read and write the shipped tables
 
@@ -159,15 +161,14 @@ def name_of(node: ast.expr) -> str:
     return node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=module_of)
-def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf(path: Path) -> None:
+def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf() -> None:
     """So that no other code tests for their names."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    lines = [node.lineno for node in ast.walk(tree) if isinstance(node, ast.Compare) and asks_for_a_name(node)]
-    assert lines == [], (
-        f"in {path}: ask a field of `CONTAINERS[...]`, `load(language)`, or `load_escape(...)` instead of a name; if none tells, "
-        "add one there"
-    )
+    for path in SOURCES:
+        lines = [node.lineno for node in ast.walk(parsed(path)) if isinstance(node, ast.Compare) and asks_for_a_name(node)]
+        assert lines == [], (
+            f"in {path}: ask a field of `CONTAINERS[...]`, `load(language)`, or `load_escape(...)` instead of a name; if none "
+            "tells, add one there"
+        )
 
 
 def test_the_top_level_is_as_it_was_agreed() -> None:
