@@ -19,8 +19,8 @@ _PIECES = compiled(rf"{QUOTED}|&lt;(?:(?!&gt;).)*&gt;|&#?\w+;|;.*|[ \t]+|[^\"'<;
 
 def laid_out(text: str, grammar: Grammar) -> str:
     """The formatted text of a grammar. Raises GrammarError if formatting would change the grammar."""
-    found = outline(text, grammar)
-    made = _Lines(text, found).formatted() if grammar.notation != "treerack" else _trimmed(text)
+    found, prose = outline(text, grammar), {number - 1 for number, _ in grammar.prose}
+    made = _Lines(text, found, prose).formatted() if grammar.notation != "treerack" else _trimmed(text)
     before, after = (_words(read(each, grammar.source, grammar.notation)) for each in (text, made))
     if before != after:
         raise GrammarError(f"{grammar.source}: cannot be formatted: laid out, it would be read as another grammar")
@@ -28,8 +28,8 @@ def laid_out(text: str, grammar: Grammar) -> str:
 
 
 class _Lines:
-    def __init__(self, text: str, found: Outline) -> None:
-        self._lines = text.split("\n")
+    def __init__(self, text: str, found: Outline, prose: set[int]) -> None:
+        self._lines, self._prose = text.split("\n"), prose
         self._inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document
         starts = [0]
         for line in self._lines:
@@ -56,7 +56,7 @@ class _Lines:
                 lines = [self._line(number, at, width) for number in range(at, self._ends[at] + 1)]
                 column = max((len(words) for words, comment in lines if comment and words), default=0)
                 for number, (words, comment) in enumerate(lines, at):
-                    if not self._inside[number].strip():
+                    if number in self._prose or not self._inside[number].strip():
                         continue
                     end = "\r" if self._lines[number].endswith("\r") else ""
                     made[number] = (f"{words:<{column}}  {comment}" if comment else words) + end
