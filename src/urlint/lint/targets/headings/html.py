@@ -9,7 +9,7 @@ _TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+>")  # one with a
 _TITLE = compiled(r"(?i)<title>([^<]{1,400}+)</title>")  # with the blanks around it, so that none is tried twice
 _HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*+>\s*+(?:<a\b[^<>]*+></a>)?([^<]{1,400}+)</h[1-6]>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
-_OWN = compiled(r"(?i)\shref\s*=\s*[\"']?#([^\s\"'<>]++)")
+_OWN = compiled(r"=(?<=\s[hH][rR][eE][fF]=)[\"']?#([^\s\"'<>]++)")
 _MANY = 8
 _NAMED = compiled(r"(?i)\s(?:id|name)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'<>]+))")
 
@@ -23,17 +23,15 @@ def ids(text: str) -> frozenset[str]:
 def read(text: str) -> Outline:
     """The identifiers of a page; more may exist if it runs a script, or has front matter and so becomes part of another page.
 
-    If a page has nearly all that it refers to, nothing adds to it.
+    If a page has nearly all of the many places in itself that it refers to, nothing adds any.
     """
+    may_add = text.startswith("---") or _SCRIPT.search(text) is not None
+    led = set(map(unescape, _OWN.findall(text))) if may_add else set()
+    if may_add and len(led) < _MANY:
+        return Outline(is_open=True)
     names, tops = ids(text), _titles(text) | _joined(text)
-    is_open = text.startswith("---") or _SCRIPT.search(text) is not None
-    return Outline(ids=names, tops=tops, is_open=is_open and not _has_nearly_all(text, names | tops))
-
-
-def _has_nearly_all(text: str, names: frozenset[str]) -> bool:
-    """Whether a page refers to many places in itself, and only a few of these are not among its `names`."""
-    led = set(map(unescape, _OWN.findall(text)))
-    return len(led) >= _MANY and _MANY * sum(each not in names and decode(each) not in names for each in led) <= len(led)
+    lost = sum(each not in names and decode(each) not in names | tops for each in led)
+    return Outline(ids=names, tops=tops, is_open=_MANY * lost > len(led))
 
 
 def _titles(text: str) -> frozenset[str]:
