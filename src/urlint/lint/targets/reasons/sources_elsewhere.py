@@ -55,6 +55,7 @@ REASONS = (
             {
                 *(f".{end}.in" for end in ("adoc", "asciidoc", "html", "md", "pod", "rst", "txt", "xml")),
                 *(f".{section}" for section in range(1, 9)),
+                *(".docbook", ".lyx", ".mdoc", ".pod", ".ronn", ".scd", ".sgml", ".t2t", ".tex", ".texi", ".texinfo", ".yo"),
             }
         ),
     ),
