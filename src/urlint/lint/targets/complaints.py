@@ -32,6 +32,7 @@ from urlint.url.proposal import Repair
 
 _LONG = 24
 _WORD = 4  # letters of a fragment that a longer one may continue
+_PUBLISHED = (".pdf", ".ps", ".txt")
 _PICTURES = (".gif", ".jpeg", ".jpg", ".png", ".svg")
 _FEW = 2
 _MANY = 8
@@ -105,22 +106,26 @@ def _is_there_in_english(links: Links, path: str) -> bool:
 def is_alone(links: Links, missing: Missing) -> bool:
     """Whether nothing in the project is like a missing file, and it is not one of many files beside the page that leads to it."""
     config = links.config
-    if config.extensions or config.roots or config.index_files or _is_a_picture(missing.way):
+    if config.extensions or config.roots or config.index_files or _is_a_picture(links, missing.way):
         return False
     return not _is_one_of_many(links, missing.way) and next(_near(links, missing), None) is None
 
 
-def _is_a_picture(way: Way) -> bool:
-    """Whether a way leads to a picture that is not in its folder."""
-    return len(way.rest) == 1 and suffix(way.rest[0]) in _PICTURES
+def _is_a_picture(links: Links, way: Way) -> bool:
+    """Whether a way leads to a picture that is not among others in its folder."""
+    return len(way.rest) == 1 and _is_drawn(way.rest[0]) and any(map(_is_drawn, links.tree.names(way.path)))
+
+
+def _is_drawn(name: str) -> bool:
+    return suffix(name) in _PICTURES
 
 
 def _is_one_of_many(links: Links, way: Way) -> bool:
     """Whether a page, or the pages of a folder, refer to many files beside them, and only a few of these are missing.
 
-    Texts are often those of its server.
+    Texts are often those of its server, and what is to be printed is often made when the page is published.
     """
-    if way.path != links.folder or suffix(way.rest[0]) == ".txt":
+    if way.path != links.folder or suffix(way.rest[0]) in _PUBLISHED:
         return False
     counted = (count(links) for count in (beside, beside_all))
     return any(wanted >= _MANY and _MANY * lost <= wanted for wanted, lost in counted)
