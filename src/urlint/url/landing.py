@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from urlint.expression import compiled
+from urlint.expression import compiled, run
 from urlint.record import Record
 from urlint.text import Span
 from urlint.url.destinations import resolved
@@ -49,15 +49,12 @@ def landing(text: str) -> Landing | None:
 
 def spelled(text: str) -> Span:
     """The span of the host in a URL; an empty span if there is none."""
-    before = compiled(_BEFORE).match(text)
-    start = before.end() if before else 0
-    found = compiled(_AUTHORITY).match(text, start)
-    end = found.end() if found else start
+    start = run(_BEFORE, text, 0, len(text))
+    end = run(_AUTHORITY, text, start, len(text))
     if end - start > _LONGEST or not compiled(r"[/\\:]").search(text, 0, start):
         return Span(start, start)
     start = max(text.rfind("@", start, end) + 1, start)
-    host = compiled(_HOST).match(text, start, end)
-    return Span(start, host.end() if host else start)
+    return Span(start, run(_HOST, text, start, end))
 
 
 def _read(text: str) -> Reading | Refusal:

@@ -21,8 +21,10 @@ def raw(text: str) -> list[Span]:
     ([Span(start=16, end=17)], [Span(start=14, end=15)], [])
     """
     begun = compiled(_BEGUN).match(text)
-    end = _end(text, begun.end()) if begun else -1
-    return [Span(*found.span()) for found in compiled("[@/?#]").finditer(text, begun.end(), end)] if begun and end != -1 else []
+    if begun is None:
+        return []
+    start = begun.end()
+    return [Span(*found.span()) for found in compiled("[@/?#]").finditer(text, start, _end(text, start))]
 
 
 def part_of(text: str, at: int) -> str:
@@ -31,13 +33,13 @@ def part_of(text: str, at: int) -> str:
 
 
 def _end(text: str, start: int) -> int:
-    """The offset of the `@` that ends a login with a raw delimiter in it; -1 if there is none."""
+    """The offset of the `@` that ends a login with a raw delimiter in it; `start` if there is none."""
     cut = compiled(_CUT_SHORT).match(text, start)
     if cut and _is_password(text, cut.span(2), cut[3]) and not is_this_machine(cut[1]):
-        return cut.end() if "/" not in cut[3] or _is_sure(text, cut.span(2), cut.end()) else -1
+        return cut.end() if "/" not in cut[3] or _is_sure(text, cut.span(2), cut.end()) else start
     ended = compiled("[/?#]").search(text, start)
     last = text.rfind("@", start, ended.start() if ended else len(text))
-    return last if last != -1 and "@" in text[start:last] and compiled(_HOST).match(text, last) else -1
+    return last if last != -1 and "@" in text[start:last] and compiled(_HOST).match(text, last) else start
 
 
 def _is_password(text: str, port: tuple[int, int], rest: str) -> bool:

@@ -30,7 +30,7 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
     dfa = validator.dfa
     is_judged = len(text) <= _LONGEST and dfa.leads_on(validator.walk(text).state)  # no empty grammar, and not too much work
     repaired = _Search(text, dfa).repaired() if is_judged else None
-    if repaired is not None and repaired != text:
+    if repaired is not None:
         edit = difference(text, repaired)
         old, new = text[edit.span.start : edit.span.end], edit.text
         if any(char.isalpha() and char.lower() not in new.lower() for char in old):

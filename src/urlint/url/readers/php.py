@@ -1,6 +1,6 @@
 """PHP: `parse_url`. It splits nearly any text, and reads the digits at the start of a port."""
 
-from urlint.expression import compiled
+from urlint.expression import compiled, run
 from urlint.url.reader import Reader, Reading, Refusal
 
 _REFUSED = Refusal("seriously malformed URL")
@@ -14,8 +14,7 @@ def read(text: str) -> Reading | Refusal:
     if colon <= 0:
         return _with_port(text, colon) if colon == 0 else _without_scheme(text)
     if not compiled(r"[A-Za-z0-9+.\-]+").fullmatch(text, 0, colon):
-        stop = compiled(r"[^?#]*").match(text)
-        if colon + 1 < len(text) and stop and colon < stop.end():
+        if colon + 1 < len(text) and not compiled("[?#]").search(text, 0, colon):
             return _with_port(text, colon)
         return _without_scheme(text)
     scheme, rest = text[:colon], text[colon + 1 :]
@@ -47,8 +46,7 @@ def _with_port(text: str, colon: int) -> Reading | Refusal:
 
 
 def _host(text: str, scheme: str | None, port: int | None = None) -> Reading | Refusal:
-    found = compiled(r"[^/?#]*").match(text)
-    end = found.end() if found else 0
+    end = run(r"[^/?#]*", text, 0, len(text))
     host = text[text.rfind("@", 0, end) + 1 : end]
     colon = -1 if host.startswith("[") and host.endswith("]") else host.rfind(":")
     if colon != -1:
