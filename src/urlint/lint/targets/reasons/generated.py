@@ -31,12 +31,14 @@ REASONS = (
         page=True,
     ),
     Reason(
-        "a page of Sphinx, by its styles or its options",
-        "Sphinx made others, too, and people mend the documents",
-        hits=f"a.html: <link href='../_static/pygments.css'>{_LINK}\na.html: <script>var DOCUMENTATION_OPTIONS = 1</script>{_LINK}",
+        "a page of Sphinx or Maven, by its styles or its options",
+        "the program made others, too, and people mend the documents",
+        hits=f"a.html: <link href='../_static/pygments.css'>{_LINK}\n"
+        f"a.html: <script>var DOCUMENTATION_OPTIONS = 1</script>{_LINK}\n"
+        f"a.html: <style>@import url('maven-base.css');</style>{_LINK}",
         misses=f"a.html: <link href='static/pygments.css'>{_LINK}\nREADME.md: `_static/pygments.css` [b](b.md)",
         of=HEAD,
-        pattern=r"\b_static/(?:alabaster|basic|pygments)\.css|\bDOCUMENTATION_OPTIONS\b",
+        pattern=r"\b_static/(?:alabaster|basic|pygments)\.css|\bDOCUMENTATION_OPTIONS\b|\bmaven-(?:base|theme)\.css\b",
         page=True,
     ),
     Reason(
