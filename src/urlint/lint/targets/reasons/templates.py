@@ -3,7 +3,8 @@
 from urlint.expression import compiled
 from urlint.lint.targets.reason import TEXT, Case, Reason
 
-_BEGINS = r"(?i)<(?:!doctype|html|head|title|body|h1)\b"
+_BEGINS, _HEADED = r"(?i)<(?:!doctype|html|head|title|body)\b", r"(?i)<h1\b"
+_BOXED = r"(?i)\s*+<(?:article|div|footer|form|header|li|main|nav|section|span|table|td|tr|ul)\b"
 _OPENS, _CLOSES = r"(?i)<body[\s>]", r"(?i)</(?:body|html)\s*>"
 _EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
 _FILLED_IN = r"\{[{%#]|(?:<[^<>]*|>\s*)[$#]\{"  # a variable in an attribute, or in the place of a whole text
@@ -22,6 +23,13 @@ def _told(page: str) -> str:
             parts.append(page[start : edge.start()])
             inside = name
     return "".join(parts if inside else (*parts, page[start:]))
+
+
+def _is_a_part(case: Case) -> bool:
+    """Whether a page has no beginning: not even a heading, or one in a box."""
+    text = case.links.text()
+    is_headed = compiled(_HEADED).search(text) is not None and compiled(_BOXED).match(text) is None
+    return not is_headed and compiled(_BEGINS).search(text) is None
 
 
 def _is_filled_in(case: Case) -> bool:
@@ -75,10 +83,11 @@ REASONS = (
     Reason(
         "a part of a page without a beginning",
         "a program puts it into a page",
-        hits="a.html: <p><a href='b.md'>b</a>",
-        misses="a.html: <title>A</title><a href='b.md'>b</a>\nREADME.md: <a href='b.md'>b</a>",
+        hits="a.html: <p><a href='b.md'>b</a>\na.html: <div><h1>A</h1><a href='b.md'>b</a></div>",
+        misses="a.html: <title>A</title><a href='b.md'>b</a>\na.html: <div><title>A</title><h1>A</h1><a href='b.md'>b</a>\n"
+        "README.md: <a href='b.md'>b</a>",
         page=True,
-        holds=lambda case: compiled(_BEGINS).search(case.links.text()) is None,
+        holds=_is_a_part,
     ),
     Reason(
         "the first part of a page",
