@@ -65,9 +65,9 @@ REASONS = (
     Reason(
         "an entry of a table of contents",
         "programs number these",
-        hits="README.md: [a](#toc1)",
+        hits="README.md: [a](#toc1)\nREADME.md: [a](#toc_1)",
         misses="README.md: [a](#toc)\nREADME.md: [a](#toc1x)",
-        pattern=r"(?i)\Atoc[0-9]+\Z",
+        pattern=r"(?i)\Atoc_?[0-9]+\Z",
     ),
     Reason(
         "a heading that Docutils numbers",
