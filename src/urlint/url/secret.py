@@ -133,7 +133,7 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
 
 def _host_of(authority: str) -> str:
     """The first host, without userinfo and port."""
-    return _PORT.sub("", authority.split(",", 1)[0])
+    return _PORT.sub("", authority.partition(",")[0])
 
 
 def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
@@ -180,10 +180,10 @@ def _excuse(value: str, user: str, host: str) -> str:
 def excuse(url: str) -> str:
     """The reason why the password of a URL counts as an example: "it is the user name again"; "" if there is none. Never raises."""
     found = _AUTHORITY.search(url)
-    user, _, password = found[1].partition(":") if found else ("", "", "")
-    if not found or not password or secrets(url) or METHOD.match(found[1]):
+    if not found or secrets(url) or METHOD.match(found[1]):
         return ""
-    return _excuse(decode(password), decode(user), _host_of(found[2]))
+    user, _, password = found[1].partition(":")
+    return _excuse(decode(password), decode(user), _host_of(found[2])) if password else ""
 
 
 def is_strong(value: str, shortest: int = 8) -> bool:
@@ -218,7 +218,7 @@ def _addresses(url: str) -> Iterator[Secret]:
         if address.literal in folded:
             for found in compiled(address.pattern).finditer(url):  # compiled on demand: few documents need it
                 number, _, key = found[2].rpartition(":")
-                if (is_drawn(key) or not address.drawn) and not is_example(key) and not (number and is_filler(number)):
+                if (is_drawn(key) or not address.drawn) and not is_example(key) and not is_filler(number):
                     yield Secret(Span(*found.span(2)), "path", found[1])
 
 
