@@ -13,6 +13,9 @@ class Equivalent(NamedTuple):
 
 
 _KEPT = "what is kept saves the next look at the table, which says the same"
+_GLANCE = "a glance that saves a search, which finds nothing then"
+_WINDOW = "what is searched for ends where the search does, so a search from the beginning finds the same, more slowly"
+_AGAIN = "what was searched is searched once more, and found to be the same"
 EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent(
         "automata/charset.py",
@@ -54,4 +57,64 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     ),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
+    Equivalent("url/port.py", "max", "min", _WINDOW),
+    Equivalent("url/private.py", "max", "min", _WINDOW),
+    Equivalent("url/private.py", "if found.start(1) < behind: continue", "if False: continue", _AGAIN),
+    Equivalent(
+        "url/private.py",
+        "if start >= end: ended = compiled(_ENDED).search(text, start) end = ended.start() if ended else len(",
+        "if True: ended = compiled(_ENDED).search(text, start) end = ended.start() if ended else len(text)",
+        _AGAIN,
+    ),
+    Equivalent("url/private.py", "start >= end", "start > end", "the value is empty, and ends where it begins"),
+    Equivalent(
+        "url/secret.py",
+        "_remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)",
+        "_remembered(url) if True else _secrets(url)",
+        _AGAIN,
+    ),
+    Equivalent(
+        "url/secret.py",
+        "_remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)",
+        "_remembered(url) if False else _secrets(url)",
+        _AGAIN,
+    ),
+    Equivalent("url/secret.py", "len(url) <= _LONGEST_KEPT", "len(url) < _LONGEST_KEPT", _AGAIN),
+    Equivalent(
+        "url/secret.py",
+        "[*_credentials(url)] if holds_sign(url) else []",
+        "[*_credentials(url)] if True else []",
+        _GLANCE,
+    ),
+    Equivalent("url/secret.py", "if '=' in url: found += _parameters(url)", "if True: found += _parameters(url)", _GLANCE),
+    Equivalent(
+        "url/secret.py",
+        "if is_address(url): found += _beside(found, _addresses(url))",
+        "if True: found += _beside(found, _addresses(url))",
+        _GLANCE,
+    ),
+    Equivalent(
+        "url/secret.py",
+        "if address.literal in folded: for found in compiled(address.pattern).finditer(url): number, _, key =",
+        "if True: for found in compiled(address.pattern).finditer(url): number, _, key = found[2].rpartition(",
+        _GLANCE,
+    ),
+    Equivalent("url/secret.py", "found.start() > fragment", "found.start() >= fragment", "a URL begins with a letter"),
+    Equivalent("url/secret.py", "found.start() > query", "found.start() >= query", "a URL begins with a letter"),
+    Equivalent("url/suspects.py", "for char, room in _ROOM if char in text", "for char, room in _ROOM", _GLANCE),
+    Equivalent("url/suspects.py", "for char, begun in _tokens() if char in text", "for char, begun in _tokens()", _GLANCE),
+    Equivalent(
+        "url/suspects.py",
+        "if literal in folded: found += (each.start() for each in compiled(re.escape(literal)).finditer(folde",
+        "if True: found += (each.start() for each in compiled(re.escape(literal)).finditer(folded))",
+        _GLANCE,
+    ),
+    Equivalent(
+        "url/suspects.py",
+        "if 'data:' in every: every = '\\n'.join(('' if is_sealed(url) else url for url in urls))",
+        "if True: every = '\\n'.join(('' if is_sealed(url) else url for url in urls))",
+        _GLANCE,
+    ),
+    Equivalent("url/suspects.py", "if text == before: break", "if False: break", _AGAIN),
+    Equivalent("url/suspects.py", "if url == before: return", "if False: return", _AGAIN),
 )
