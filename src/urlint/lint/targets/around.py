@@ -14,8 +14,11 @@ from urlint.url.percent import decode
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
-_MARKED = r"\]\(([^\s()#]*+)#([^\s()]++)\)"  # in Markdown
-_NAMED = r"(?:<|(?m:^[ \t]*\.\. _[^:\n]+:[ \t]+))([^\s<>#:]*+)#([^\s<>]++)"  # in reStructuredText
+_LED = (  # each begins with a literal, to which `re` skips; the last two are for reStructuredText
+    r"\]\(([^\s()#]*+)#([^\s()]++)\)",
+    r"<([^\s<>#:]*+)#([^\s<>]++)",
+    r"\.\. _(?<!\S\.\. _)[^:\n]+:[ \t]+([^\s<>#:]*+)#([^\s<>]++)",
+)
 _HREF = r"(?i)\shref\s*=\s*[\"']?([\w.-]*+)#([^\s\"'<>]++)"
 _MOST_DOCUMENTS = 100  # of a folder
 _MOST_FOLDERS = 4
@@ -41,7 +44,7 @@ def led_to(text: str) -> set[tuple[str, str]]:
     >>> sorted(led_to("[a](b.md#c) `d <#e>`_ <https://f.test/#g>"))
     [('', 'e'), ('b.md', 'c')]
     """
-    return {*compiled(_MARKED).findall(text), *compiled(_NAMED).findall(text)}
+    return {found for each in _LED for found in compiled(each).findall(text)}
 
 
 def is_for_another(links: "Links", known_behind: Callable[[str], Any]) -> bool:
