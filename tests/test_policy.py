@@ -222,6 +222,18 @@ LISTED = Hosts(["*"])
         ("a.test/b", "https://a.test/c/..\\b/x", True),
         ("a.test:8443/b", "https://a.test:8443/b", True),
         ("a.test:8443/b", "https://a.test/b", False),
+        ("a.test/8", "https://a.test/8/x", True),
+        ("a.test/8", "https://a.test/9", False),
+        ("a.test/b*c", "https://a.test/xb/c", False),
+        ("a.test/b*c", "https://a.test/bxc", True),
+        ("a.test/*b*b*", "https://a.test/xbx", False),
+        ("*:8080", "http://a.test/", False),
+        ("10.0.0.0/8", "http://a.test/", False),
+        ("10.0.0.0/8", "http://11.0.0.0/", False),
+        ("1.2.3.4", "http://[::ffff:1.2.3.4]/", True),
+        ("1.2.3.4", "http://[64:ff9b::1.2.3.4]/", True),
+        ("1.2.3.4", "http://[2001:db8::1.2.3.4]/", False),
+        ("1.2.3.4", "http://1.2.3.5/", False),
     ],
 )
 def test_what_an_entry_means(written: str, url: str, meant: bool) -> None:
