@@ -116,8 +116,9 @@ def _shown(url: str) -> Reading:
 
 
 def _host(reading: Reading) -> str:
-    """The host as it is looked up; as it is written if it cannot be looked up."""
-    return resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
+    """The host as it is looked up; as it is written if it cannot be looked up; none for the files of this machine (RFC 8089)."""
+    host = resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
+    return "" if host == "localhost" and (reading.scheme or "").lower() == "file" else host
 
 
 def _drive(reading: Reading) -> str | None:
