@@ -202,7 +202,8 @@ def _found(links: Links, name: str) -> str:
     if not way.is_folder:
         return way.path
     entries = {} if _is_of_a_site(links, name) else links.tree.names(way.path)
-    found = next((each for each in _INDEX if each in entries), "")
+    indexes = filter(is_served, _INDEX) if load(links.language).page else _INDEX  # browsers show no README
+    found = next((each for each in indexes if each in entries), "")
     return join(way.path, found) if found else ""
 
 
