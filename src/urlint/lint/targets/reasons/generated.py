@@ -22,11 +22,12 @@ REASONS = (
     Reason(
         "a page that names a program that makes pages",
         "the program made others, too",
-        hits=f"a.html: <!-- NAME -->{_LINK}\na.html: <link href='NAME.css'>{_LINK}\na.html: <!-- FoswikiTop -->{_LINK}",
+        hits=f"a.html: <!-- NAME -->{_LINK}\na.html: <link href='NAME.css'>{_LINK}\na.html: <!-- FoswikiTop -->{_LINK}\n"
+        f"a.html: <a href='#a' kindref='member'>a</a>{_LINK}",
         misses=f"a.html: <!-- xNAME -->{_LINK}\na.html: <p>NAME</p>{_LINK}\n"
         f"a.html: <p><a href='b/NAME.txt'>b</a></p>{_LINK} ┊ b/x\nREADME.md: <!-- NAME --> [b](b.md)",
         of=HEAD,
-        pattern=r"(?i)<(?:!|(?:link|script)\s)[^<>]{0,200}\bNAME\b|\bfoswiki\w*\b",
+        pattern=r"(?i)<(?:!|(?:link|script)\s)[^<>]{0,200}\bNAME\b|\bfoswiki\w*\b|\skindref=",
         names=frozenset({"doxygen", "haddock", "javadoc", "latex2html", "makeinfo", "texi2html"}),
         page=True,
     ),
