@@ -16,7 +16,7 @@ MAKEFILES = frozenset(
         *("SConstruct", "SConscript", "build.xml", "dune"),
     }
 )
-_PARTS = r"Makefile\..+|.+\.(?:mk|mak|cmake|cmake\.in)"  # included by a makefile
+_PARTS = r"Makefile\..+|.+\.(?:mk|mak|cmake|cmake\.in|qrc)"  # included by a makefile; what Qt takes into a program
 _MOST_MAKEFILES = 50  # of a folder that are read
 PROGRAMS = frozenset({"bench", "benchmark", "benchmarks", "scripts", "tools"})
 """Folders of programs that draw pictures."""

@@ -66,7 +66,8 @@ REASONS = (
         hits="README.md: [a](docs/a.md) ┊ docs/NAME: a.md\ndocs/b.md: [a](../img/a.md) ┊ docs/NAME: a.md ┊ img/x\n"
         "docs/b.md: [a](a.md) ┊ NAME: a.md\nman/en/b.md: [a](a.md) ┊ NAME: a.md\nREADME.md: ![a](a.png) ┊ img/a.png ┊ NAME: a.png\n"
         "a.html: <h1>A</h1><a href='b.html'>b</a> ┊ docs/en/b.html ┊ docs/en/NAME: b.html\n"
-        "README.md: [a](a.md) ┊ Makefile.docs: a.md\nREADME.md: [a](a.md) ┊ docs.mk: a.md",
+        "README.md: [a](a.md) ┊ Makefile.docs: a.md\nREADME.md: [a](a.md) ┊ docs.mk: a.md\n"
+        "help/a.html: <h1>A</h1><img src='a.png'> ┊ img/a.png ┊ help.qrc: img/a.png",
         misses="README.md: [a](a.md) ┊ NAME: b.md\nREADME.md: [a](a.md) ┊ docs/a.md ┊ NAME: a.md\n"
         "README.md: [a](a.md) ┊ src/NAME: a.md\n"
         "a.html: <h1>A</h1><a href='img/b.html'>b</a> ┊ img/x ┊ src/b.html ┊ src/NAME: b.html",
