@@ -1,12 +1,15 @@
 """The operators of `tests/mutants`, each by an example; and the mutants that are argued to be equivalent still exist."""
 
 import ast
+import gc
+import sys
 from pathlib import Path
 
 import pytest
 
 from mutants.equivalent import EQUIVALENT
 from mutants.operators import mutants
+from urlint.url.private import private
 
 SRC = Path(__file__).parent.parent / "src" / "urlint"
 
@@ -53,3 +56,13 @@ def test_what_is_argued_is_a_change_that_there_is() -> None:
     for each in EQUIVALENT:
         assert (each.before, each.after) in {(known.before, known.after) for known in mutants(SRC / each.path)}, each
         assert each.reason
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="a mutant is tried in a fork")
+def test_the_functions_of_what_was_collected_are_found() -> None:
+    from mutants.trials import live  # late: not on Windows
+
+    code = private.__code__
+    found = live()
+    gc.freeze()  # as before, for the tests that follow
+    assert private in found[code.co_filename, code.co_firstlineno]

@@ -207,6 +207,7 @@ def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
 def live() -> Functions:
     """All functions of urlint in memory, including nested ones."""
     found: dict[Place, list[FunctionType]] = defaultdict(list)
+    gc.unfreeze()  # what is frozen, as collected tests are, is not listed
     for each in gc.get_objects():
         # does not ask proxies of other objects, such as frameworks' settings, for their class
         if type(each) is FunctionType and "/src/urlint/" in each.__code__.co_filename:
