@@ -22,6 +22,12 @@ def _is_named(case: Case) -> bool:
     return any(case.last in in_makefiles(case.links, each) for each in _folders(case))
 
 
+def _is_converted(case: Case) -> bool:
+    """Whether a makefile names the file beside the picture that has its name, but for the suffix of a drawing."""
+    source = f"{case.last.rpartition('.')[0]}.svg"
+    return len(case.way.rest) == 1 and source in case.entries and source in in_makefiles(case.links, case.way.path)
+
+
 def _is_removed(case: Case) -> bool:
     """Whether one of these makefiles has a command that removes the file."""
     return any(case.last in removed_by_makefiles(case.links, each) for each in _folders(case))
@@ -73,6 +79,17 @@ REASONS = (
         "a.html: <h1>A</h1><a href='img/b.html'>b</a> ┊ img/x ┊ src/b.html ┊ src/NAME: b.html",
         asks=MAKEFILES,
         holds=lambda case: (is_media(case.last) or is_served(case.last) or not case.lies(case.last)) and _is_named(case),
+    ),
+    Reason(
+        "a picture beside a drawing of that name that a makefile there names",
+        "the makefile converts the drawing",
+        hits="README.md: ![a](img/a.png) ┊ img/a.svg ┊ img/NAME: a.svg",
+        misses="README.md: ![a](img/a.png) ┊ img/a.svg ┊ img/NAME: b.svg\n"
+        "README.md: ![a](img/a.png) ┊ img/b.svg ┊ img/NAME: a.svg\nREADME.md: ![a](img/a.png) ┊ img/a.svg ┊ NAME: img/a.svg\n"
+        "README.md: [a](img/a.md) ┊ img/a.svg ┊ img/NAME: a.svg",
+        wanted=MEDIA,
+        asks=MAKEFILES,
+        holds=_is_converted,
     ),
     Reason(
         "a file that a makefile removes",
