@@ -35,6 +35,11 @@ def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
     return cast("frozenset[str]", kept[key])
 
 
+def is_named_around(links: "Links", name: str) -> bool:
+    """Whether a makefile beside a document, in the folder above, or at the top names a file."""
+    return any(name in in_makefiles(links, each) for each in (links.folder, parent(links.folder), links.top))
+
+
 def removed_by_makefiles(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the commands of the makefiles of a folder that remove files."""
     key, kept = ("removed", folder), links.tree.memory
