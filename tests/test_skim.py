@@ -1,5 +1,7 @@
 """Skimming a text, which skips paragraphs of plain URLs, loses no diagnostics."""
 
+from unittest.mock import patch
+
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
@@ -11,6 +13,7 @@ from test_find import TEXTS
 from urlint.find.document import Document
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES as NAMES
+from urlint.lint import prefilter
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
 from work import is_linear
@@ -133,6 +136,26 @@ def test_of_any_text_the_same_is_said(text: str, language: str) -> None:
 @given(st.lists(TEXTS, min_size=1, max_size=4).map("\n\n".join), st.sampled_from([*LANGUAGES, *SKIMMED * 9]))
 def test_of_several_paragraphs_the_same_is_said(text: str, language: str) -> None:
     assert same(Document(text, language))
+
+
+@pytest.mark.parametrize("language", sorted({block.info for block in BLOCKS}))
+def test_of_the_lines_of_a_long_paragraph_the_same_is_said(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prefilter, "_LONG", 0)
+    assert all(same(Document(block.text, language)) for block in BLOCKS if block.info == language)
+
+
+@settings(max_examples=examples(250))
+@given(st.lists(PIECES | st.just("\n"), max_size=20).map("".join), st.sampled_from([*LANGUAGES, *SKIMMED * 3]))
+def test_of_any_lines_of_a_long_paragraph_the_same_is_said(text: str, language: str) -> None:
+    with patch.object(prefilter, "_LONG", 0):
+        assert same(Document(text, language))
+
+
+def test_of_a_long_paragraph_the_lines_around_a_fault_are_searched() -> None:
+    text = "see http://a.test/b\n" * 2000
+    findings = Linter(Config()).skim(Document(f"{text}<http://h:8a/>\n{text}")).findings
+    assert "http://h:8a/" in [each.url for each in findings][:2]
+    assert len(findings) < 600
 
 
 LED = ["b.md", "../b.md#c", "no.md", "docs/no.md#c", "#c", "#no", "b.md#no", "./b.md", "a/b", "B.md", "b", "LICENSE"]

@@ -79,6 +79,11 @@ class Linter:
             return self._suppressed(document, findings)
         return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
 
+    def within(self, document: Document, narrow: "Narrow") -> Linted:
+        """The same for the parts of a document that `narrow` gives."""
+        findings = found(document, self.config, narrow, self._points(document))
+        return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
+
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics: twice as fast, after 20 ms to start."""
         if is_addressed(document.text):

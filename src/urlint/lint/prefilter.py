@@ -15,6 +15,7 @@ from urlint.find.places import pointed
 from urlint.find.plain import Plain
 from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
+from urlint.text import Span
 
 _BLANK = r"[\s(]"
 _CLOSERS = {_BLANK: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
@@ -37,6 +38,8 @@ _ENDS_UNFOLDED = _ends(closer.replace(r"\s", r"(?!\r?\n[ \t])\s") for closer in 
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
 _ALL, _REFERENCES = "", "{either}"  # marks all expressions of a language, and those for its references
+
+_LONG = 10_000  # code points that are searched at least of a paragraph that is longer than twice as many
 
 Leads = Callable[[str], bool]
 
@@ -81,7 +84,13 @@ def _paragraphs(text: str, region: Run, stops: list[int]) -> Iterator[Run]:
             before, behind = text.rfind(blank, end, stop), text.find(blank, stop, region.end)
             start = before + len(blank) if before != -1 else end
             end = behind + len(blank) if behind != -1 else region.end
-            yield region._replace(start=start, end=end)
+            part = region._replace(start=start, end=end)
+            if end - start > 2 * _LONG and not (region.comment or region.directive):
+                from urlint.find.incremental.sync import around  # late: few paragraphs are so long
+
+                part = around(text, part, Span(stop, min(stop + _LONG, end)))
+                end = part.end
+            yield part
 
 
 @cache

@@ -16,6 +16,7 @@ from urlint.lint.redaction.spans import spans_in, spans_of
 from urlint.text import Edit, Span, apply, joined
 
 STARS = "***"
+_MANY = 1_000  # findings of which those with a secret are looked for all at once
 _PIECE = 4  # code points of a secret that reveal something of it
 _AROUND = 1000  # code points on either side of a line in which a URL that reaches into it may be
 _NAMING = 100  # code points before a part of a long line, in which its contents may be named
@@ -113,8 +114,12 @@ def reworded(text: str, url: str) -> str:
     return redacted_text("`".join(pieces))
 
 
-def guarded(findings: Iterable[Finding]) -> list[Finding]:
+def guarded(findings: Sequence[Finding]) -> list[Finding]:
     """The findings that contain a secret."""
+    if len(findings) > _MANY:
+        from urlint.url.suspects import suspects  # late: few documents need it
+
+        findings = [findings[at] for at in suspects([each.url for each in findings])]
     return [finding for finding in findings if spans_of(finding.url)]
 
 

@@ -10,8 +10,9 @@ from functools import cache
 from itertools import islice, pairwise
 
 from urlint.expression import compiled
-from urlint.find.language import BLANK_LINE, Language, Open, load
+from urlint.find.language import BLANK_LINE, Language, Open, Run, load
 from urlint.find.languages._open import OPEN
+from urlint.text import Span
 
 _TRIES = 200  # line ends that are tried to find a quiet one
 _AHEAD = 40  # code points after it that may close what is open
@@ -46,6 +47,23 @@ def pieces(text: str, language: Language, shortest: int, longest: int) -> list[s
     while cuts[-1] < len(text):
         cuts.append(next(_sync_points(text, cuts[-1] + shortest, cuts[-1] + longest, language)))
     return [text[start:end] for start, end in pairwise(cuts)]
+
+
+def around(text: str, run: Run, span: Span) -> Run:
+    """The piece of a run that contains a span: from one line end where the text may be cut to another one."""
+    language = load(run.language)
+    start = next((end for end in _ends_before(text, run.start, span.start) if may_cut(text, end, language)), run.start)
+    ends = (hit.end() for hit in islice(compiled(r"\n").finditer(text, span.end, run.end), _TRIES))
+    return run._replace(start=start, end=next((end for end in ends if may_cut(text, end, language)), run.end))
+
+
+def _ends_before(text: str, start: int, at: int) -> Iterator[int]:
+    """The line ends before an offset, back to `start`, the nearest first."""
+    for _ in range(_TRIES):
+        at = text.rfind("\n", start, at)
+        if at == -1:
+            return
+        yield at + 1
 
 
 def _sync_points(text: str, start: int, stop: int, language: Language) -> Iterator[int]:
