@@ -78,6 +78,7 @@ PIECES = st.sampled_from([*URLS, *URLS, *OPENERS, *CLOSERS])
         *((name, "One https://a.test/b two.") for name in (*SKIMMED, *PROGRAMS) if load(name).prose or not load(name).before_value),
         *((name, "One (https://a.test/b)") for name in PROGRAMS if not (load(name).long[0] or load(name).before_value)),
         ("markdown", "[One](https://a.test/b) two."),
+        ("csv", "1,https://a.test/b,One"),
         ("html", '<a href="{{a}}/b{%c%}">One</a> two.'),
     ],
 )

@@ -17,7 +17,7 @@ from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 from urlint.text import Span
 
-_BLANK = r"[\s(]"
+_BLANK = r"[\s(,;]"
 _CLOSERS = {_BLANK: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
 """What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or a single mark, not a triple one."""
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
