@@ -183,13 +183,13 @@ def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
 
 @cache
 def inside(name: str, escape: str, string: bool) -> Language:
-    """The language as it reads inside a block with that `escape`: quotes quote, and nothing else of it applies."""
+    """The language as it reads inside a block with that `escape`: quotes quote, comments end, and nothing else of it applies."""
     language = load(name)
-    quotes = dict.fromkeys(language.quotes, escape or "printf")
+    quotes, blocks = dict.fromkeys(language.quotes, escape or "printf"), () if string else language.blocks
     unmarked = language._replace(
         before_raw="", before_octets="", comments=(), joins="", adjacent=False, before_value="", patterns=False
     )
-    return unmarked._replace(quotes=quotes, long_strings=False, escape=escape, string=string)
+    return unmarked._replace(quotes=quotes, blocks=blocks, long_strings=False, escape=escape, string=string)
 
 
 def within(found: Sequence[Stretch], language: Language, at: int, line: int, line_end: int) -> tuple[Language, int, int]:
