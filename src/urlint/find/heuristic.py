@@ -80,7 +80,8 @@ class Heuristic(Record):
     # With ESCAPE, the name of an escape of `find/escapes/`; with CLASSIFY, a `Kind`: `partial`.
     tells: str = ""
     stage: str = BOUNDARY
-    # Condition: OPEN or DELIMITED, if the sign means something else in the other. Without it, `hits` must show both.
+    # Condition: OPEN or DELIMITED, if the sign means something else in the other. Without it, `hits` must show both. TRIM entries
+    # cut off the end of a URL only in OPEN text; with DELIMITED, they only tell that a list or a name goes on behind the quote.
     context: str = ""
     # Condition: the language is one of these, as in `("latex",)`, or none of them, as in `("not latex",)`.
     languages: tuple[str, ...] = ()

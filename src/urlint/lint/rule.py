@@ -171,6 +171,8 @@ def is_left_open(finding: Finding) -> bool:
 class Complaint(Record):
     """What a rule says: `span` of the decoded URL, in code points, and why; `consequence` if the rule knows it.
 
+    A `message` quotes text of the URL by `shown` of `url/message.py`.
+
     `component` is the part of the URL, as in `Subject.component`; "" for all of it, or for none. `clause` is where a standard says
     so, such as "RFC 3986, section 3.4"; "" if none does. `excuse` is a clause that says why
     it may be right for those who read the document. Only those `repairs` are kept whose result the grammar accepts.

@@ -47,8 +47,8 @@ class Entry(Record):
     # A pattern that is found in every URL that the rule may report, and in few others: `double-encoded`. Leave it out if the rule
     # says what the grammar refuses: `invalid-port`.
     glance: str = ""
-    # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`. Its severity is meant for
-    # these.
+    # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`. Its severity is what those
+    # people want.
     on: bool = True
     # True if the rule may report a URL in which nothing is unusual, such as `https://a.test/b`: `unlisted-host`. Such a URL, one of
     # `urlint.lint.selector.is_plain`, is skipped unless a rule that is on has this.
@@ -62,7 +62,7 @@ class Entry(Record):
     # them, such a rule costs nothing.
     needs: tuple[str, ...] = ()
     # True if rules of the grammar may report the same characters, too, which usually only the first rule does: `credentials`,
-    # because a password may also contain what is invalid.
+    # because a password may also contain what is invalid. A rule that is off needs it not: it gives way to graver ones anyway.
     beside_grammar: bool = False
 
 
