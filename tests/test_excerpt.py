@@ -35,7 +35,7 @@ def test_the_pieces_around_faults_have_the_same_offer(language: str, line: str) 
 @pytest.mark.parametrize("page", pages("languages"), ids=lambda page: page.name)
 def test_each_text_has_the_offer_of_its_pieces(page: Page, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(excerpts, "_LONG", 0)
-    for document in (Document(block.text, block.info) for block in page.blocks):
+    for document in (Document(block.text + "\n\nx" * (4000 + len(block.text)), block.info) for block in page.blocks):
         assert offered(excerpt(LINTER(document), LINTER), document) == offered(LINTER, document)
 
 
@@ -49,6 +49,10 @@ def test_a_document_with_another_number_of_lines_is_linted_whole() -> None:
     judge = excerpt(LINTER(document), LINTER)
     longer = document._replace(text=f"\n{document.text}")
     assert len(judge(longer).findings) == 9001 > len(judge(document).findings)
+
+
+def test_a_document_full_of_faults_is_linted_whole() -> None:
+    assert excerpt(LINTER(Document("see http://h:8a/\n" * 8000)), LINTER) is LINTER
 
 
 def test_a_document_whose_pieces_are_judged_otherwise_is_linted_whole(monkeypatch: pytest.MonkeyPatch) -> None:

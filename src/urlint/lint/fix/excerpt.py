@@ -17,14 +17,17 @@ _LONG = 100_000  # code points of a document of which not all is linted again
 def excerpt(linted: Linted, linter: Linter) -> Judge:
     """Lints a document again once that of which something is said was edited; if it is long, only the pieces around that.
 
-    All of it is linted if comments in it are for urlint, if the number of its lines changes, or if the pieces alone are judged
-    otherwise.
+    All of it is linted if comments in it are for urlint, if the pieces are most of it or are judged otherwise alone, or if lines
+    come or go.
     """
     document = linted.document
     if len(document.text) < _LONG or is_addressed(document.text):
         return linter
+    pieces = _pieces(linted)
+    if 2 * sum(end - start for start, end in pieces) > len(document.text):
+        return linter
     before = Lines(document.text)
-    lines = [Span(before.place(start).line, _after(before, end)) for start, end in _pieces(linted)]
+    lines = [Span(before.place(start).line, _after(before, end)) for start, end in pieces]
 
     def judge(again: Document) -> Linted:
         after = Lines(again.text)
