@@ -94,7 +94,7 @@ def _of(url: str, relative: bool, name: str) -> Consequence:
     if isinstance(read, Refusal):
         return Consequence.REFUSED
     shown = _shown(resolve(_BASE, url) if read.scheme and relative and reader(name).resolve else url)
-    if _host(read) != _host(shown):
+    if _machine(read) != _machine(shown):
         return Consequence.REFUSED
     alike = _parts(read) == _parts(shown)
     return Consequence.NONE if alike else Consequence.MISREAD
@@ -116,8 +116,13 @@ def _shown(url: str) -> Reading:
 
 
 def _host(reading: Reading) -> str:
-    """The host as it is looked up; as it is written if it cannot be looked up; none for the files of this machine (RFC 8089)."""
-    host = resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
+    """The host as it is looked up; as it is written if it cannot be looked up."""
+    return resolved(reading.host or "") or (reading.host or "").strip("[]").lower()
+
+
+def _machine(reading: Reading) -> str:
+    """The same, but none for the files of this machine, whether or not `localhost` is written before them (RFC 8089)."""
+    host = _host(reading)
     return "" if host == "localhost" and (reading.scheme or "").lower() == "file" else host
 
 
