@@ -2,12 +2,12 @@
 
 import ast
 import gc
-import sys
 from pathlib import Path
 
 import pytest
 
 from mutants.equivalent import EQUIVALENT
+from mutants.functions import live
 from mutants.operators import mutants
 from urlint.url.private import private
 
@@ -58,10 +58,7 @@ def test_what_is_argued_is_a_change_that_there_is() -> None:
         assert each.reason
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="a mutant is tried in a fork")
 def test_the_functions_of_what_was_collected_are_found() -> None:
-    from mutants.trials import live  # late: not on Windows
-
     code = private.__code__
     found = live()
     gc.freeze()  # as before, for the tests that follow

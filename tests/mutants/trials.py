@@ -20,12 +20,13 @@ from importlib.machinery import SourceFileLoader
 from itertools import chain, zip_longest
 from pathlib import Path
 from time import process_time
-from types import CodeType, FrameType, FunctionType
+from types import CodeType, FrameType
 from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 
+from mutants.functions import Functions, Place, live
 from mutants.operators import Mutant
 
 LONGEST = 5.0  # CPU seconds of a test that is of use
@@ -34,9 +35,6 @@ SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
 LONGEST_WAIT = 900  # seconds for one mutant, on a busy machine, too; some only wait, which takes no CPU time
 MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
-
-Place = tuple[str, int]  # a file, and the line in which a function begins
-Functions = dict[Place, list[FunctionType]]
 
 
 class Record(NamedTuple):
@@ -202,17 +200,6 @@ def marked(path: Path, tell: Callable[[Place], None]) -> CodeType:
             else:
                 node.body.insert(ast.get_docstring(node) is not None, ast.Expr(call))
     return compile(ast.fix_missing_locations(tree), str(path), "exec", dont_inherit=True)
-
-
-def live() -> Functions:
-    """All functions of urlint in memory, including nested ones."""
-    found: dict[Place, list[FunctionType]] = defaultdict(list)
-    gc.unfreeze()  # what is frozen, as collected tests are, is not listed
-    for each in gc.get_objects():
-        # does not ask proxies of other objects, such as frameworks' settings, for their class
-        if type(each) is FunctionType and "/src/urlint/" in each.__code__.co_filename:
-            found[each.__code__.co_filename, each.__code__.co_firstlineno].append(each)
-    return found
 
 
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
