@@ -12,8 +12,8 @@ class Names(Record):
     """A language's other names, its suffixes and file names, and its interpreters, each separated by blanks.
 
     `named` is a pattern for further file names, each of which contains `sign`, a pattern too, which is quick to look for. `begins`
-    is a pattern for the first line of a file whose name tells nothing, or tells the language `over`. `tests` is how its tests are named: keys of `urlint.files.test_data.STYLES`, as its usual test
-    runners look for them; "" for none.
+    is a pattern for the first line of a file whose name tells nothing, or tells the language `over`. `tests` is how its tests are
+    named: keys of `urlint.files.test_data.STYLES`, as its usual test runners look for them; "" for none.
     """
 
     aliases: str = ""
