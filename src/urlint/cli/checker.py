@@ -178,12 +178,12 @@ class Checker:
 
     def _offer(self, linted: Linted, config: Config, reported: Report) -> "Offer":
         """How much `--fix` would fix. This takes a run of the fixer, because it drops fixes that do not help."""
-        from urlint.lint.fix.excerpt import excerpt  # late: most documents need no fix
+        from urlint.lint.fix.excerpt import by_pieces  # late: most documents need no fix
         from urlint.lint.fix.offer import offered
         from urlint.lint.incremental.memory import remembering
 
         linter = Linter(config, self._disk(linted.document.path), remembering(linted, config.language))
-        judge = excerpt(linted, linter)
+        judge = by_pieces(linted, linter)
         return offered(lambda each: reported(judge(each))[0], linted.document, config.named)
 
     def _linter(self, config: Config) -> Linter:

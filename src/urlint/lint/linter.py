@@ -72,16 +72,14 @@ class Linter:
     def __init__(self, config: Config, tree: "Tree | None" = None, memory: "Memory | None" = None) -> None:
         self.config, self._tree, self._memory = config, tree, memory
 
-    def __call__(self, document: Document) -> Linted:
-        """The findings and diagnostics of a document, without the diagnostics that its comments suppress."""
-        findings = found(document, self.config, pointed=self._points(document))
+    def __call__(self, document: Document, narrow: "Narrow | None" = None) -> Linted:
+        """The findings and diagnostics of a document, without the diagnostics that its comments suppress.
+
+        With `narrow`, only those in the parts of regions that it gives.
+        """
+        findings = found(document, self.config, narrow, self._points(document))
         if is_addressed(document.text):
             return self._suppressed(document, findings)
-        return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
-
-    def within(self, document: Document, narrow: "Narrow") -> Linted:
-        """The same for the parts of a document that `narrow` gives."""
-        findings = found(document, self.config, narrow, self._points(document))
         return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
 
     def skim(self, document: Document) -> Linted:

@@ -17,11 +17,11 @@ from urlint.find.schemes import colon
 from urlint.find.trigger import colonless
 from urlint.text import Span
 
-_BLANK = r"[\s(,;]"
-_CLOSERS = {_BLANK: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
-"""What ends a URL that stands clear, by what opens it: a blank or a parenthesis, or a single mark, not a triple one."""
+_APART = r"[\s(,;]"
+_CLOSERS = {_APART: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
+"""What ends a URL that stands clear, by what opens it: a blank, a parenthesis, or a comma, or a single mark, not a triple one."""
 _OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
-_OPENED_LONG = _OPENED.replace(_BLANK, r"\s")  # a parenthesis after a quote opens a string, and ends none
+_OPENED_LONG = _OPENED.replace(_APART, r"\s")  # a parenthesis after a quote opens a string, and ends none
 
 
 def _ends(closers: Iterable[str]) -> str:
@@ -32,7 +32,7 @@ def _ends(closers: Iterable[str]) -> str:
 
 _ENDS = _ends(_CLOSERS.values())
 _ENDS_OF_VALUES = _ends(
-    {**_CLOSERS, _BLANK: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
+    {**_CLOSERS, _APART: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
 )  # a dot, or text after a blank, is part of a value
 _ENDS_UNFOLDED = _ends(closer.replace(r"\s", r"(?!\r?\n[ \t])\s") for closer in _CLOSERS.values())
 

@@ -14,8 +14,8 @@ from urlint.text import Lines, Span, joined
 _LONG = 100_000  # code points of a document of which not all is linted again
 
 
-def excerpt(linted: Linted, linter: Linter) -> Judge:
-    """Lints a document again once that of which something is said was edited; if it is long, only the pieces around that.
+def by_pieces(linted: Linted, linter: Linter) -> Judge:
+    """What judges fixes of a document: if that is long, it lints only the pieces around what is said of it.
 
     All of it is linted if comments in it are for urlint, if the pieces are most of it or are judged otherwise alone, or if lines
     come or go.
@@ -34,7 +34,7 @@ def excerpt(linted: Linted, linter: Linter) -> Judge:
         if len(after.starts) != len(before.starts):
             return linter(again)
         starts = [*after.starts, len(again.text)]
-        return linter.within(again, partial(_parts, [Span(starts[first], starts[last]) for first, last in lines]))
+        return linter(again, partial(_parts, [Span(starts[first], starts[last]) for first, last in lines]))
 
     return judge if _messages(judge(document)) == _messages(linted) else linter
 
