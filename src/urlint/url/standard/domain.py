@@ -28,7 +28,9 @@ def to_ascii(domain: str, strict: bool = False) -> str | None:
 
 
 def _mapped(domain: str) -> str | None:
-    import idna  # late: loading its tables is slow, and most domains are ASCII
+    if domain.isascii():
+        return domain.lower()
+    import idna  # late: loading its tables is slow
 
     try:
         return idna.uts46_remap(domain, std3_rules=False)
