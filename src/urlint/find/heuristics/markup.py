@@ -83,6 +83,18 @@ HEURISTICS = (
         stage=TRIM,
     ),
     Heuristic(
+        "the end of code, as Haddock and Textile mark it",
+        "@",
+        "@",
+        "-- see @https://a.test/b¦@\n-- see @https:\\/\\/a.test\\/b¦@",
+        "-- see https://a.test/@¦\n-- see @https://a.test/@B@¦",
+        before="@",
+        url=r"[^@]*",
+        context=OPEN,
+        stage=TRIM,
+        shown_in="haskell",
+    ),
+    Heuristic(
         "the end of a highlight",
         "=",
         "==",
