@@ -5,7 +5,7 @@ from unicodedata import normalize
 
 from urlint.find.escape import Escape, code_point
 
-_MEANS = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'", "\\*(--": "--", "\\*(C+": "C++"} | dict.fromkeys(
+_MEANS = {"\\-": "-", "\\e": "\\", "\\.": ".", "\\(aq": "'", "\\*(--": "--", "\\*(C+": "C++", "\\*:": ""} | dict.fromkeys(
     (f"\\{char}" for char in "&:%|^/,"), ""
 )
 _GLYPHS = {"ti": "~", "at": "@", "ha": "^", "rs": "\\", "sh": "#"}
@@ -32,12 +32,12 @@ def _glyph(text: str) -> str:
 
 ESCAPES = {
     "troff": Escape(
-        rf"\\(?:e[&?=;]|[-e&:%|^/,.]|\(aq|\*\((?:--|C\+)|{_NAMED_GLYPH})",
+        rf"\\(?:e[&?=;]|[-e&:%|^/,.]|\(aq|\*(?:\((?:--|C\+)|:)|{_NAMED_GLYPH})",
         _meaning,
         {"-": "\\-", "\\": "\\(rs"},
-        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|\*(?!\((?:--|C\+))|c|p| |~|0)",
+        rf"\\(?!{_NAMED_GLYPH})(?:f|s[-+0-9]|\"|[(\[]|\*(?!\((?:--|C\+)|:)|c|p| |~|0)",
         means={
-            "a\\-b\\&\\:c": "a-bc",
+            "a\\-b\\&\\:c\\*:": "a-bc",
             "\\e?a\\e": "?a\\",
             "\\(aq\\*(--\\*(C+": "'--C++",
             "\\(ti\\(at\\(ha\\(rs\\(sh": "~@^\\#",
@@ -51,6 +51,7 @@ ESCAPES = {
             "\\sb",
             "\\*(--",
             "\\*(C+",
+            "\\*:",
             "\\(ti",
             "\\(at",
             "\\(ha",

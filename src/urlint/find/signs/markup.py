@@ -5,8 +5,8 @@ from urlint.find.signs import Before, Behind
 ANGLED = r"[^<>\r\n]*+(?:<[A-Za-z][A-Za-z0-9_ .-]*>[^<>\r\n]*+)*+"
 """The contents of angle brackets, including words in angle brackets of their own."""
 
-STRING_OF_TROFF = Before(r"\\\*\(T", "\\*(T¦<https", "(T¦<https\n\\*T¦<https", reach=4, ends="T")
-"""Troff has strings with the names `T<` and `T>`."""
+STRING_OF_TROFF = Before(r"\\\*(?:\(T)?", "\\*(T¦<https\n\\*¦<https", "(T¦<https\n\\*T¦<https", reach=4, ends="T*")
+"""Manual pages call strings of troff `T<` and `T>`, or `<` and `>`."""
 
 REST = Behind(
     r"(?:(?!://|&(?:lt|gt|quot|apos|nbsp|amp;|#))[!-;=?-~]){1,400}+(?=</)",
