@@ -35,6 +35,16 @@ def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
     return cast("frozenset[str]", kept[key])
 
 
+def in_makefiles_of(links: "Links", folder: str) -> frozenset[str]:
+    """The file names in the makefiles of all folders with a name."""
+    key, kept = ("made in", folder), links.tree.memory
+    if key not in kept:
+        paths = (each for name in sorted(MAKEFILES) for each in links.tree.called(name, links.top))
+        found = dict.fromkeys(above for each in paths if (above := parent(each)).endswith(f"/{folder}"))
+        kept[key] = frozenset(name for each in islice(found, _MOST_MAKEFILES) for name in in_makefiles(links, each))
+    return cast("frozenset[str]", kept[key])
+
+
 def is_named_around(links: "Links", name: str) -> bool:
     """Whether a makefile beside a document, in the folder above, or at the top names a file."""
     return any(name in in_makefiles(links, each) for each in (links.folder, parent(links.folder), links.top))

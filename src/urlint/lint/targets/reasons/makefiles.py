@@ -5,6 +5,7 @@ from urlint.lint.targets.makefiles import (
     MAKEFILES,
     PROGRAMS,
     in_makefiles,
+    in_makefiles_of,
     in_programs,
     is_copied_by_meson,
     is_named_with_its_folder,
@@ -59,6 +60,13 @@ def _apart(case: Case) -> list[str]:
     return [parent(each) for each in case.links.tree.called(case.last, case.links.top)[:_MOST_TWINS]]
 
 
+def _is_named_in_a_twin(case: Case) -> bool:
+    """Whether a makefile in another folder of the same name names the file."""
+    links, folder = case.links, case.way.path
+    is_apart = len(case.way.rest) == 1 and folder not in (links.folder, links.top)
+    return is_apart and case.last in in_makefiles_of(links, folder.rpartition("/")[2])
+
+
 def _is_put_to_the_top(case: Case) -> bool:
     """Whether the path leads to something from the top, where a makefile names the document."""
     links = case.links
@@ -79,6 +87,19 @@ REASONS = (
         "a.html: <h1>A</h1><a href='img/b.html'>b</a> ┊ img/x ┊ src/b.html ┊ src/NAME: b.html",
         asks=MAKEFILES,
         holds=lambda case: (is_media(case.last) or is_served(case.last) or not case.lies(case.last)) and _is_named(case),
+    ),
+    Reason(
+        "a picture that a makefile in another folder of the same name names",
+        "a build puts what is in both into one folder",
+        hits="docs/a.md: ![a](img/b.png) ┊ docs/img/x ┊ docs/website/img/NAME: b.png",
+        misses="docs/a.md: ![a](img/b.png) ┊ docs/img/x ┊ docs/website/img/NAME: c.png\n"
+        "docs/a.md: ![a](img/b.png) ┊ docs/img/x ┊ docs/website/images/NAME: b.png\n"
+        "docs/a.md: [a](img/b.md) ┊ docs/img/x ┊ docs/website/img/NAME: b.md\n"
+        "docs/a.md: ![a](b.png) ┊ src/docs/NAME: b.png\ndocs/a.md: ![a](../b.png) ┊ src/project/NAME: b.png\n"
+        "docs/a.md: ![a](img/b/c.png) ┊ docs/img/x ┊ docs/website/img/NAME: c.png",
+        wanted=MEDIA,
+        asks=MAKEFILES,
+        holds=_is_named_in_a_twin,
     ),
     Reason(
         "a picture beside a drawing of that name that a makefile there names",
