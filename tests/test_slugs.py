@@ -82,10 +82,11 @@ def test_sphinx_is_what_docutils_says(heading: str) -> None:
         ("gitlab", ["A -- b", "12"], ["a-b", "anchor-12"]),
         ("hugo", ["Ünï_code & co", "Ünï_code & co"], ["ünï_code--co", "ünï_code--co-1"]),
         ("docusaurus", ["A", "A", "A-1", "A"], ["a", "a-1", "a-1-1", "a-2"]),
+        ("vitepress", ["A.b / C", "Ünï’s 1", "1. A", "A", "A"], ["a-b-c", "uni-s-1", "_1-a", "a", "a-1"]),
     ],
 )
 def test_headings_are_called_as_it_was_seen(name: str, given: list[str], meant: list[str] | None) -> None:
-    """The results of `github-slugger` 2.0, Asciidoctor 2.2, and the documentation of GitLab and Hugo."""
+    """The results of `github-slugger` 2.0, Asciidoctor 2.2, `@mdit-vue/shared` 3.0, and the documentation of GitLab and Hugo."""
     seen = ["c--c", "dont-quote", "-launch-", "x--ⅳ", "привет-мир", "a--b---c"]
     assert anchors(name)(given) == (seen if meant is None else meant)
 

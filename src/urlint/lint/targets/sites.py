@@ -79,7 +79,7 @@ SITES = (
         beside=("docs", ".", "../docs"),
         anchors="docusaurus",
     ),
-    Site("vitepress", (".vitepress",), roots=(".", "public"), anchors="docusaurus"),
+    Site("vitepress", (".vitepress",), roots=(".", "public"), anchors="vitepress"),
     Site("vuepress", (".vuepress",), roots=(".", "public")),
     Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor"),
     Site(
