@@ -177,6 +177,22 @@ https://\<NAME>.a.test/b¦
         languages=("ini",),
     ),
     Heuristic(
+        "a quote that a generator escapes for HTML and once more for Markdown",
+        "\\",
+        r"\\&(?:quot|#39);",
+        r"""
+begin with \&quot;https://¦\&quot;.
+begin with \&#39;https://a.test/b¦\&#39;.
+""",
+        r"""
+begin with https://a.test/?b\&quot;¦
+begin with \&quot;https://a.test/?b\&c¦;
+""",
+        before=r"\\&(?:quot|#39);",
+        context=OPEN,
+        shown_in="markdown",
+    ),
+    Heuristic(
         "the mark that closes a PostgreSQL literal",
         "$",
         r"\$\$|\$[A-Za-z_]\w{0,60}\$(?![\w/.-])",
