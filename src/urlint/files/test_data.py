@@ -44,6 +44,9 @@ STYLES = {
     "test_": Convention(r"tests?[-_].*|.*[-_](?:unit)?tests?", "test", "test_url.py", "testing.py"),
     ".test": Convention(r".*\.(?:test|spec)", "test spec", "url.test.ts", "contest.ts"),  # Jest, Vitest, Mocha, Playwright
     "Test": Convention(r".*[a-z0-9]Tests?", "Test", "UrlTest.java", "Latest.java"),  # JUnit
+    "test": Convention(
+        r"(?!(?:.*[-_])?(?:at|con|de|fas|grea|la|pro|shor)test\.).*[a-z0-9]test", "test", "urltest.cpp", "latest.cpp"
+    ),  # Qt Test, as KDE uses it
     "Spec": Convention(r".*[a-z0-9]Spec", "Spec", "UrlSpec.hs", "CipherSpec.java"),  # Hspec, ScalaTest, Spock
     "_spec": Convention(r".*[-_]spec", "spec", "url_spec.rb", "spec.rb"),  # RSpec, busted, Jasmine
     "_SUITE": Convention(r".*_SUITE", "_SUITE", "url_SUITE.erl", "suite.erl"),  # Common Test

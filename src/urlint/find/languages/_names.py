@@ -51,7 +51,7 @@ LANGUAGES = {
     "c": Names(aliases='h', files='.c .h .rc .y .l .ino .cu', tests='test_'),
     "clojure": Names(aliases='clj lisp elisp emacs-lisp scheme racket rkt', files='.clj .cljs .cljc .edn .el .lisp .scm .rkt .rktd .rktl', tests='test_'),
     "cmake": Names(files='CMakeLists.txt .cmake'),
-    "cpp": Names(aliases='c++ cxx cc hpp', files='.cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc', tests='test_ Test'),
+    "cpp": Names(aliases='c++ cxx cc hpp', files='.cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc', tests='test_ test Test'),
     "crystal": Names(aliases='cr', files='.cr', interpreters='crystal', tests='_spec'),
     "csharp": Names(aliases='cs c#', files='.cs .csx', tests='test_ Test'),
     "css": Names(files='.css'),

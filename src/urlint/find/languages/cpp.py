@@ -3,7 +3,7 @@
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages.c import language as base
 
-names = Names(aliases="c++ cxx cc hpp", files=".cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc", tests="test_ Test")
+names = Names(aliases="c++ cxx cc hpp", files=".cpp .cc .cxx .cppm .ixx .hpp .hh .hxx .inl .ipp .tpp .tcc", tests="test_ test Test")
 editors = Editors(vim="cpp", helix={"cpp": "clangd"}, zed=("C++",))
 language = base._replace(
     id="cpp",
