@@ -4,12 +4,14 @@ from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.filenames import is_common, is_served, is_shown_by_forges, suffix
 from urlint.lint.targets.reason import BARE, PAGE, TEXT, Case, Reason
 from urlint.lint.targets.reasons import is_built
+from urlint.lint.targets.tree import upward
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _A = "<h1>A</h1>"
+_MIX, _ASSETS = "mix.exs", "assets/"
 
 
 def _holds_pages(links: "Links", folder: str) -> bool:
@@ -35,6 +37,15 @@ def _may_be_served(case: Case) -> bool:
     there = [*case.entries, *links.tree.names(links.folder)]
     own = links.folder.rpartition("/")[2]
     return not any(is_near(way.rest[0], stem) for each in there if each != own for stem in (each, each.rpartition(".")[0]))
+
+
+def _is_of_ex_doc(case: Case) -> bool:
+    """Whether ExDoc finds the file, which is in another folder, by its name: a document, or a picture in its folder for those."""
+    links = case.links
+    if is_shown_by_forges(case.document) or not case.lies(case.last):
+        return False
+    is_found = suffix(case.last) == suffix(case.document) or case.name.startswith(_ASSETS)
+    return is_found and any(_MIX in links.tree.names(each) for each in upward(links.folder, links.top))
 
 
 def _is_beside_its_source(case: Case) -> bool:
@@ -99,6 +110,15 @@ REASONS = (
         wanted=PAGE,
         page=False,
         holds=lambda case: is_shown_by_forges(case.document) and not case.links.config.extensions and _is_beside_none(case),
+    ),
+    Reason(
+        "a file of a project in Elixir that is in another folder",
+        "ExDoc puts all documents into one folder, and pictures into `assets` there",
+        hits="pages/a/a.md: [b](b.md) ┊ pages/b/b.md ┊ mix.exs\nlib/pages/a.md: ![b](assets/b.png) ┊ lib/img/b.png ┊ lib/mix.exs",
+        misses="pages/a/a.md: [b](b.md) ┊ pages/b/b.md\npages/a/README.md: [b](b.md) ┊ pages/b/b.md ┊ mix.exs\n"
+        "pages/a/a.md: [b](b.md) ┊ pages/b/c.md ┊ mix.exs\npages/a/a.md: ![b](b.png) ┊ pages/b/b.png ┊ mix.exs\n"
+        "pages/a/a.md: [b](b.md) ┊ pages/b/b.md ┊ lib/mix.exs",
+        holds=_is_of_ex_doc,
     ),
     Reason(
         "something without a suffix, in a document whose front matter sets the address of its page",
