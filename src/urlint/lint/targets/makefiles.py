@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from urlint.expression import compiled
+from urlint.lint.targets.filenames import has_loud_name
 from urlint.lint.targets.tree import join, parent
 from urlint.typed import TYPE_CHECKING, cast
 
@@ -21,7 +22,7 @@ _MOST_MAKEFILES = 50  # of a folder that are read
 PROGRAMS = frozenset({"bench", "benchmark", "benchmarks", "scripts", "tools"})
 """Folders of programs that draw pictures."""
 _MOST_PROGRAMS = 50  # in such a folder that are read
-_PANDOC = "pandoc"
+_PANDOC, _TEX = "pandoc", ".tex"
 _REMOVES = compiled(r"\brm[ \t]((?:[^\n\\]|\\\r?\n|\\.)*+)")
 _COPIES = compiled(r"configure_file\([^()]*\bcopy\s*:\s*true\b")
 _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
@@ -89,11 +90,15 @@ def in_programs(links: "Links") -> frozenset[str]:
 
 
 def is_joined(links: "Links") -> bool:
-    """Whether a makefile beside a document, or in the folder above, lets Pandoc join it and others to one page."""
+    """Whether a makefile beside a document, or in the folder above, makes one page or book of it and others, by Pandoc or TeX."""
     key, kept = ("joined", links.path), links.tree.memory
     if key not in kept:
         name = links.path.rpartition("/")[2]
-        kept[key] = any(
-            name in (names := in_makefiles(links, each)) and _PANDOC in names for each in (links.folder, parent(links.folder))
-        )
+        near = (in_makefiles(links, each) for each in (links.folder, parent(links.folder)))
+        kept[key] = any(name in names and _joins(names, name) for names in near)
     return kept[key] is True
+
+
+def _joins(names: frozenset[str], name: str) -> bool:
+    """Whether a makefile with some names joins a document to others: what people read first is not made by TeX."""
+    return _PANDOC in names or (not has_loud_name(name) and any(each.endswith(_TEX) for each in names))

@@ -167,10 +167,11 @@ REASONS = (
         "the chapters make one page",
         hits="docs/01-a.md: [b](#b) ┊ docs/02-b.md: # B⏎\n"
         "a.html: <h1>A</h1><a href='#b'>b</a> ┊ b.html: <h1 id='b'>B</h1> ┊ x.book\n"
-        "a.md: [b](#later) ┊ Makefile: pandoc a.md b.md",
+        "a.md: [b](#later) ┊ Makefile: pandoc a.md b.md\na.md: [b](#later) ┊ CMakeLists.txt: pldoc(b.tex a.md)",
         misses="docs/01-a.md: [b](#c) ┊ docs/02-b.md: # B⏎\ndocs/a.md: [b](#b) ┊ docs/02-b.md: # B⏎\n"
         "docs/01-a.md: [b](c.md#b) ┊ docs/02-b.md: # B⏎ ┊ docs/c.md\n"
-        "a.html: <h1>A</h1><a href='#b'>b</a> ┊ b.html: <h1 id='b'>B</h1>\na.md: [b](#later) ┊ Makefile: pandoc b.md",
+        "a.html: <h1>A</h1><a href='#b'>b</a> ┊ b.html: <h1 id='b'>B</h1>\na.md: [b](#later) ┊ Makefile: pandoc b.md\n"
+        "README.md: [b](#later) ┊ CMakeLists.txt: pldoc(b.tex README.md)\na.md: [b](#later) ┊ CMakeLists.txt: b.tex b.md",
         holds=lambda case: not case.head and is_in_another_chapter(case.links, case.name),
     ),
     Reason(
