@@ -15,6 +15,7 @@ from urlint.lint.targets.reason import LAST, MEDIA, Case, Reason
 from urlint.lint.targets.tree import below, parent
 
 _COPY = "configure_file(input: 'conf.py', output: 'conf.py'"
+_DRAWN = frozenset({".dia", ".dot", ".fig", ".gnuplot", ".gp", ".mmd", ".msc", ".puml"})  # suffixes of drawings
 _MOST_TWINS = 10  # files of one name whose makefiles are read
 
 
@@ -24,9 +25,12 @@ def _is_named(case: Case) -> bool:
 
 
 def _is_converted(case: Case) -> bool:
-    """Whether a makefile names the file beside the picture that has its name, but for the suffix of a drawing."""
-    source = f"{case.last.rpartition('.')[0]}.svg"
-    return len(case.way.rest) == 1 and source in case.entries and source in in_makefiles(case.links, case.way.path)
+    """Whether a makefile there names a drawing with the name of the picture, which is beside it, or made by a program."""
+    if len(case.way.rest) != 1:
+        return False
+    stem, named = case.last.rpartition(".")[0], in_makefiles(case.links, case.way.path)
+    svg = f"{stem}.svg"
+    return (svg in case.entries and svg in named) or any(f"{stem}{each}" in named for each in _DRAWN)
 
 
 def _is_removed(case: Case) -> bool:
@@ -102,9 +106,10 @@ REASONS = (
         holds=_is_named_in_a_twin,
     ),
     Reason(
-        "a picture beside a drawing of that name that a makefile there names",
+        "a picture with the name of a drawing that a makefile there names",
         "the makefile converts the drawing",
-        hits="README.md: ![a](img/a.png) ┊ img/a.svg ┊ img/NAME: a.svg",
+        hits="README.md: ![a](img/a.png) ┊ img/a.svg ┊ img/NAME: a.svg\n"
+        + "\n".join(f"README.md: ![a](img/a.svg) ┊ img/x ┊ img/Makefile: a{each}" for each in sorted(_DRAWN)),
         misses="README.md: ![a](img/a.png) ┊ img/a.svg ┊ img/NAME: b.svg\n"
         "README.md: ![a](img/a.png) ┊ img/b.svg ┊ img/NAME: a.svg\nREADME.md: ![a](img/a.png) ┊ img/a.svg ┊ NAME: img/a.svg\n"
         "README.md: [a](img/a.md) ┊ img/a.svg ┊ img/NAME: a.svg",
