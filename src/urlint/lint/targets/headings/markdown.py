@@ -52,6 +52,7 @@ _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # contents of an element, which some programs leave out
 _TAB = compiled(r"(?m)^[ \t]*(?:===[+!]?[ \t]+\"([^\"\n]+)\"|#{1,6}[ \t]+(\S[^\n]*))")  # Python-Markdown tabs, and headings above
 _WORDS = compiled(r"[ \t>]*(?:(?:[-*+|]|[0-9]{1,9}[.)])[ \t]+)?(?=[^\s<{#])[^\n]*\w")  # a line with words before something else
+_ANCHOR = compiled(r"[\\@]anchor[ \t]+([\w:.-]+)")  # of Doxygen
 _ATTRIBUTE = compiled(_NAMED)  # on a paragraph, some words, or a listing
 _MARKS = (
     (r"!\[([^\[\]]*)\](?:\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\[\]]*\])?", ""),
@@ -107,7 +108,7 @@ def read(text: str) -> Outline:
     raw += (bare for each in headings for ended in (_BRACES, _INNER) if (bare := ended.sub("", each)) not in ("", each))
     raw += _tabs(prose)
     raw += _titles(text)
-    named += chain(_LABEL.findall(prose), _OPTION.findall(text), _ATTRIBUTE.findall(text))
+    named += chain(_LABEL.findall(prose), _OPTION.findall(text), _ATTRIBUTE.findall(text), _ANCHOR.findall(prose))
     is_open = _takes_in_more(prose, headings) or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
     return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
 

@@ -4,10 +4,15 @@ from functools import partial
 
 from urlint.lint.targets.alike import bare, is_misspelled, is_near
 from urlint.lint.targets.around import is_for_another
-from urlint.lint.targets.filenames import is_served, suffix
+from urlint.lint.targets.doxygen import is_for_doxygen
+from urlint.lint.targets.filenames import has_loud_name, is_served, suffix
 from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_chapter, known_behind, names_behind
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.site import is_wiki
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
 
 _MOST_LED = "[b](x.md#b1) [c](x.md#c22) [d](x.md#d333)"  # one fewer than show that a document was written for another program
 
@@ -26,6 +31,11 @@ def _is_known_elsewhere(case: Case) -> bool:
     """Whether the fragment is no misspelling of a heading of the document itself, to which the reference leads."""
     known = known_behind(case.links, case.head)
     return not case.head and known is not None and not is_a_slip(case.name, known)
+
+
+def _is_of_doxygen(links: "Links") -> bool:
+    """Whether Doxygen shows a document, according to its settings, or to commands in the document or beside it."""
+    return (links.site is not None and links.site.site.members) or (not has_loud_name(links.path) and is_for_doxygen(links))
 
 
 def _is_of_another_program(case: Case) -> bool:
@@ -145,12 +155,14 @@ REASONS = (
         holds=lambda case: case.links.is_labeled and _is_known_elsewhere(case),
     ),
     Reason(
-        "a member of the code in a site that describes it",
-        "the site finds it by its name",
-        hits="docs/a.md: [a](#later) ┊ Doxyfile",
+        "a member of the code, or a label, in documents that Doxygen shows",
+        "Doxygen finds it by its name",
+        hits="docs/a.md: [a](#later) ┊ Doxyfile\ndocs/a.md: See \\ref b. [a](#later)",
         misses="docs/a.md: # Installation⏎[a](#instalation) ┊ Doxyfile\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ Doxyfile\n"
-        "docs/a.md: [a](#later) ┊ mkdocs.yml",
-        holds=lambda case: case.links.site is not None and case.links.site.site.members and _is_known_elsewhere(case),
+        "docs/a.md: [a](#later) ┊ mkdocs.yml\ndocs/a.md: See ref b. [a](#later)\n"
+        "docs/README.md: [a](#later) ┊ docs/a.md: See \\ref b.\n"
+        "docs/a.md: \\anchor use_of_it⏎[a](#use_of_its)",
+        holds=lambda case: _is_of_doxygen(case.links) and _is_known_elsewhere(case),
     ),
     Reason(
         "a heading in a document that is named without its suffix",

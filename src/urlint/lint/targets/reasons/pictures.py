@@ -1,25 +1,15 @@
 """Pictures that a program finds in a folder of its choice, or puts beside the documents."""
 
-from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.lint.targets.doxygen import is_for_doxygen
 from urlint.lint.targets.filenames import has_loud_name, suffix
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.lost import pictures
 from urlint.lint.targets.reason import MEDIA, Case, Reason
-from urlint.lint.targets.tree import join, upward
-from urlint.typed import TYPE_CHECKING
+from urlint.lint.targets.tree import upward
 
-if TYPE_CHECKING:
-    from urlint.lint.targets.links import Links
-
-_MOST_DOCUMENTS = 50  # of a folder that are read
 _SAVED = "_files"  # after the name of a page
 _MANY = 3  # pictures that a document shows, all missing
-# Commands of Doxygen, which looks for pictures in the folders that its settings name (`IMAGE_PATH`).
-_DOXYGEN = (
-    r"(?m)^[ \t]*[@\\](?:page|mainpage|tableofcontents|section|subsection|defgroup|anchor|brief|dir|file)\b"
-    r"|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
-)
 
 
 def _starts(case: Case) -> set[str]:
@@ -66,16 +56,6 @@ def _are_all_missing(case: Case) -> bool:
     return named >= _MANY and missing == named
 
 
-def _is_for_doxygen(links: "Links") -> bool:
-    """Whether a document of the folder has commands of Doxygen. Computed once."""
-    key, kept = ("doxygen", links.folder), links.tree.memory
-    if key not in kept:
-        names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
-        texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
-        kept[key] = any(compiled(_DOXYGEN).search(each) for each in texts)
-    return kept[key] is True
-
-
 REASONS = (
     Reason(
         "a file that a browser saves with a page",
@@ -100,7 +80,7 @@ REASONS = (
         misses="docs/a.md: ![](b.png) ┊ docs/c.md: @page c C\ndocs/a.md: ![](b.png) ┊ docs/c.md: page c ┊ img/b.png\n"
         "docs/a.md: [b](b.c) ┊ docs/c.md: @page c C ┊ img/b.c",
         wanted=MEDIA,
-        holds=lambda case: bool(_starts(case)) and _is_for_doxygen(case.links),
+        holds=lambda case: bool(_starts(case)) and is_for_doxygen(case.links),
     ),
     Reason(
         "a picture in a folder above, in a notation whose documents are included in others",

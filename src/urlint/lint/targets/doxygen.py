@@ -1,0 +1,25 @@
+"""Does Doxygen show the documents of a folder? It does if one of them has its commands."""
+
+from urlint.expression import compiled
+from urlint.lint.targets.filenames import suffix
+from urlint.lint.targets.tree import join
+from urlint.typed import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from urlint.lint.targets.links import Links
+
+_MOST_DOCUMENTS = 50  # of a folder that are read
+_COMMANDS = (
+    r"(?m)^[ \t]*[@\\](?:page|mainpage|tableofcontents|section|subsection|defgroup|anchor|brief|dir|file)\b"
+    r"|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
+)
+
+
+def is_for_doxygen(links: "Links") -> bool:
+    """Whether a document of the folder has commands of Doxygen. Computed once."""
+    key, kept = ("doxygen", links.folder), links.tree.memory
+    if key not in kept:
+        names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
+        texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
+        kept[key] = any(compiled(_COMMANDS).search(each) for each in texts)
+    return kept[key] is True
