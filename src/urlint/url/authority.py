@@ -140,7 +140,7 @@ def _host(verdict: Verdict, fault: Fault, host: Span, validator: Validator) -> I
         yield from _literal(verdict, fault, host, validator)
     elif name.strip() not in ("", name):
         yield proposed("Remove the space", *(Edit(Span(*each.span()), "") for each in _AROUND.finditer(text, *host)))
-    elif "@" in name:
+    elif "@" in name.rstrip("@"):
         runs = compiled("@+").finditer(text, 0, host.start + name.rindex("@"))
         signs = [Edit(Span(*found.span()), "%40" * len(found[0])) for found in runs]
         yield proposed(f"Encode all `@` but the last, which makes the host {shown(name.rpartition('@')[2])}", *signs)

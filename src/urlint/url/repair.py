@@ -96,7 +96,9 @@ def _completed(verdict: Verdict, validator: Validator, proposal: Repair, repaire
 
 
 def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair | None:
-    """Two repairs as one; None if the second alone is enough, because then the first changes too much."""
+    """Two repairs as one; None if the second alone is enough, or puts back what the first replaced, which then changes too much."""
+    if {url[slice(*each.span)] for each in first.edits} & {each.text for each in then.edits if each.span.start == each.span.end}:
+        return None
     moved = _back(first.edits, then.edits)
     repaired = then.text(first.text(url))
     if moved is None:
