@@ -103,6 +103,8 @@ standard = Standard(
     rule="scheme-syntax",
     words={"NID": "namespace", "NSS": "name"},
     reasons=(
+        Reason("NID", r"(?<=-)(?=:)", "a namespace cannot end with `-`"),
+        Reason("NID", r"(?<=:)(?=:)", "namespace is empty"),
         Reason("NID", r"(?=:)", "a namespace has at least two characters"),
         Reason("", r"(?<=:)\Z", "name is empty"),
         Reason("NID", r"\Z", "missing `:` and a name after the namespace"),

@@ -35,6 +35,8 @@ standard = Standard(
         Reason("", r"(?<=\{)\}", "expression is empty"),
         Reason("", r"(?<=[{,.+#/;?&])[},]", "variable name is missing"),
         Reason("", r"(?<=:)[},]", "length is missing after `:`"),
+        Reason("", r"(?<=:)0", "a length does not begin with `0`"),
+        Reason("", r"(?<=:....)[0-9]", "a length is less than 10000"),
         Reason("", r"\}", "`}` without `{`"),
         Reason("", r"\Z", "missing `}`", "Add `}`", "}"),
         Reason("", r"(?<=\{)\{", "a URI template has single braces"),
