@@ -85,6 +85,8 @@ def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if alike != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
+    if verdict.reference["host"] == "":  # without the port, nothing would be left
+        return
     if port.start > 0 and not owned and not text.startswith(":"):  # more than a port, with one colon before it
         title = "Remove the port" if text else "Remove the empty port"
         yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)

@@ -107,7 +107,16 @@ def _both(url: str, validator: Validator, first: Repair, then: Repair) -> Repair
         return None
     else:
         edits = tuple(sorted((*first.edits, *moved)))
-    return Repair(f"{first.title}; {_lower(then.title)}", edits, first.safe and then.safe)
+    title = then.title if moved is None and _covers(then, first) else f"{first.title}; {_lower(then.title)}"
+    return Repair(title, edits, first.safe and then.safe)
+
+
+def _covers(then: Repair, first: Repair) -> bool:
+    """Whether a repair replaces, at one go, all that a repair before it has put in."""
+    ahead = sorted(first.edits)
+    grown = sum(len(each.text) - (each.span.end - each.span.start) for each in ahead)
+    start, end = ahead[0].span.start, ahead[-1].span.end + grown
+    return any(each.span.start <= start and end <= each.span.end for each in then.edits)
 
 
 def _back(first: tuple[Edit, ...], then: tuple[Edit, ...]) -> list[Edit] | None:

@@ -79,6 +79,7 @@ standard = Standard(
     rule="scheme-syntax",
     words={"mediatype": "media type"},
     reasons=(
+        Reason("mediatype", r"(?<=:)//", "`data:` is followed by a media type, not by `//`", "Remove `//`"),
         Reason("mediatype", r"(?i)(?<=;base64);", "`,` belongs before the data, not `;`", "Replace `;` with `,`", ","),
         Reason("mediatype", r"(?i)(?<=;base64):", "`,` belongs before the data, not `:`", "Replace `:` with `,`", ","),
         Reason("", r"\Z", "missing `,` before the data"),

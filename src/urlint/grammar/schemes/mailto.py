@@ -47,7 +47,7 @@ def _blank(text: str, span: Span) -> Slip | None:
     if found is None:
         return None
     at = Span(*found.span())
-    return Slip("to", at, "address cannot begin or end with a space", "RFC 6068, section 2", "Remove `%20`", (Edit(at, ""),))
+    return Slip("to", at, "address cannot begin or end with a space", "RFC 6068, section 2", "Remove the space", (Edit(at, ""),))
 
 
 def _address(address: str, start: int) -> Slip | None:
