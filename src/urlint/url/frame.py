@@ -174,7 +174,7 @@ def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
 
 def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
     text, start = verdict.reference.text, fault.span.start
-    if text.startswith("#", start) and "#" not in text[:start]:
+    if text.startswith("#", start) and "#" not in text[:start] and "@" not in text[start:]:  # before `@`, it is in a password
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
     escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)]
     if escapes:
