@@ -22,4 +22,10 @@ NOTATIONS = (
         ":class:`a.b` :py:class:`a`",
         ":class:a `:a:`b",
     ),
+    Notation(
+        "a command of Doxygen, whose name is on the next line",
+        r"\A\\(?:ref|subpage)\Z",
+        r"\ref \subpage",
+        r"\refs \ref/b",
+    ),
 )
