@@ -11,6 +11,7 @@ from urlint.record import Record
 FOLDERS = (
     *("t", "test", "tests", "Test", "Tests", "_test", "__tests__", "testdata", "testing", "testsuite", "testsuites", "testcases"),
     *("unittest", "unittests", "unit-test", "spec", "specs", "e2e", "regress", "autotests", "selftests"),
+    *("testfiles", "unitTests", "androidTest", "integrationTest", "integrationTests"),
     "extdata",  # data for the examples of R packages
     *("fixtures", "__fixtures__", "__mocks__", "__snapshots__"),
 )
