@@ -52,7 +52,9 @@ class Validator:
         self._judged_long = lru_cache(maxsize=1)(self._judge)
         self._dfas: dict[str, Dfa | Recognizer | None] = {}
         self._walked = 0
-        self._domain = language.standard.domain if language.standard else ""
+        made = language.standard
+        self._domain = made.domain if made else ""
+        self._check = made.check if made and self.production == made.start else None
 
     @cached_property
     def profile(self) -> Standard:
@@ -68,8 +70,8 @@ class Validator:
             self._walked += len(text) + 1
             taken = self._ends(text)
         else:
-            taken = self.quick(text) is not None or self._ends(text)
-        return taken and not (self._domain and self._host_refused(text)) and self._slip(text) is None
+            taken = self._quick(text) is not None or self._ends(text)
+        return taken and not (self._domain and self._host_refused(text)) and not (self._check and self._slip(text))
 
     def walk(self, text: str) -> Walk:
         """The longest prefix of the text that some string of the grammar starts with, cached."""
@@ -86,10 +88,7 @@ class Validator:
 
     def _slip(self, text: str) -> Slip | None:
         """The same for a text that the grammar accepts."""
-        made = self.language.standard
-        if made is None or made.check is None or self.production != made.start:
-            return None
-        return made.check(text, self.split(text).components, self._stops)
+        return self._check(text, self.split(text).components, self._stops) if self._check else None
 
     def _stops(self, production: str, text: str) -> int | None:
         """The offset at which a production rejects a text; None if it matches."""
@@ -112,7 +111,7 @@ class Validator:
         return split(text, shape.pattern, shape.names)
 
     @cached_property
-    def quick(self) -> Callable[[str], object]:
+    def _quick(self) -> Callable[[str], object]:
         """A function that returns None for all texts that do not match and for some that do; the fast half of `accepts`."""
         return re.compile(self._pattern).fullmatch if self._pattern else _never
 
