@@ -25,6 +25,7 @@ from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN, standard
 
+PAGE = Path(urlint.__file__).parent / "docs" / "python.md"
 FLAGS = doctest.ELLIPSIS | doctest.IGNORE_EXCEPTION_DETAIL
 JUDGED = [*((name, standard(name).start) for name in BUILT_IN), ("rfc3986", "URI"), ("rfc3986", "host"), ("rfc3987", "IRI")]
 PYTHON = Dialect(r"\A", r"\Z", r"\x{:02x}", r"\u{:04x}", r"\U{:08x}", r"\.^$*+?()[]{}|", possessive=True)
@@ -36,6 +37,15 @@ def agree(dfa: Dfa, matches: Callable[[str], object]) -> None:
     found = [*islice(members(dfa), 300), *islice(strangers(dfa), 300), *strings(dfa, 300, seed=11)]
     asked = [text for text in found if not re.search("[\ud800-\udfff]", text)]  # which no engine has
     assert [text for text in asked if bool(matches(text)) != (text in dfa)] == []
+
+
+@pytest.mark.parametrize("text", [columns.__doc__ or "", PAGE.read_text(encoding="utf-8")], ids=["docstring", "page"])
+def test_the_grammars_whose_standard_has_more_rules_are_named(text: str) -> None:
+    said = re.search(r"so those of\n([^.]*) also match", text)
+    assert said is not None
+    assert re.findall("`(.*?)`", said[1]) == sorted(name for name in BUILT_IN if standard(name).check or standard(name).domain)
+    assert re.fullmatch(columns.duckdb("geo").replace(r"\z", r"\Z"), "geo:91,0")
+    assert not urlint.is_valid("geo:91,0", "geo")
 
 
 @each_production

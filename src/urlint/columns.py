@@ -1,4 +1,4 @@
-"""Columns of URLs: exact patterns for DuckDB, Polars, and Spark, and the reason why each URL is rejected.
+"""Columns of URLs: patterns for DuckDB, Polars, and Spark, and the reason why each URL is rejected.
 
 A Python function that an engine calls for each row is many times slower than a regular expression that it runs itself. So the
 engine gets the grammar as a pattern that matches exactly the texts that the grammar accepts:
@@ -10,6 +10,9 @@ engine gets the grammar as a pattern that matches exactly the texts that the gra
 >>> spark = columns.spark("rfc3986", "port")        # frame.filter(~col("url").rlike(spark))
 >>> duckdb, polars, spark
 ('\\\\A(?:[0-9]*)\\\\z', '\\\\A(?:[0-9]*)\\\\z', '\\\\A(?:[0123456789]*+)\\\\z')
+
+A pattern matches what `urlint.is_valid` accepts, and nothing else. But a standard may have rules beside its grammar, so those of
+`data`, `geo`, `mailto`, `mongodb`, `rfc6570`, `tel`, `urn`, and `whatwg` also match a few texts that `is_valid` rejects.
 
 `explain` gives the reasons for the few rows that are rejected. Only `explain` needs the package `pyarrow`.
 """
