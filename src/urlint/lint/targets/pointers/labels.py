@@ -33,6 +33,8 @@ _EXTENSIONS = r"(?m)^extensions[ \t]*=[ \t]*\[([^\]]*)\]"
 _HARMLESS = (  # programs that make no labels
     r"sphinx\.ext\.(?:todo|viewcode|mathjax|imgmath|pngmath|ifconfig|extlinks|githubpages|coverage|doctest|graphviz|linkcode|imgconverter)"
     r"|sphinx_(?:copybutton|last_updated_by_git|rtd_theme|tabs\.tabs|design|issues|inline_tabs)|sphinxext\.opengraph|notfound\.extension|myst_parser"
+    r"|sphinx\.ext\.duration|sphinx_(?:favicon|prompt|remove_toctrees|reredirects|sitemap|thebe|togglebutton)|sphinxext\.rediraffe"
+    r"|sphinxcontrib\.(?:jquery|mermaid|plantuml|spelling|video|youtube)|hoverxref\.extension|IPython\.sphinxext\.\w+"
 )
 _OF_CODE = r"sphinx\.ext\.(?:autodoc(?:\.typehints)?|napoleon|inheritance_diagram)|numpydoc|sphinx_autodoc_typehints"
 _STYLED = (  # nothing else
