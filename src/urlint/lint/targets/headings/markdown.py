@@ -37,11 +37,13 @@ _PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and the like
     "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
     "|Icon|Badge|Button|CodeBlock|CodeGroup|Details|Row|Col|Highlight"
 )
+_BOXES = "caution|code-group|danger|details|important|info|note|raw|tip|v-pre|warning"  # around what is in the document
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next
     rf"\{{%(?!-?[ ]*(?:{_LIQUID}|{_SHORTCODES})\b)"
-    rf"|\{{\{{(?!\.|[<%][ ]*(?:(?:rel)?ref|{_SHORTCODES})\b|-?[ ]*(?:site|page)\.(?!content))"
+    rf"|\{{\{{(?!\.|[<%][ ]*(?:(?:rel)?ref|{_SHORTCODES})\b|-?[ ]*(?:site|page|\$frontmatter)\.(?!content))"
     rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
-    r"|\n:::[ \t]+[\w.-]+(?=\n|\Z)|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
+    rf"|\n:::[ \t]+(?!(?:{_BOXES})(?=\n|\Z))[\w.-]+(?=\n|\Z)"
+    r"|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
     r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
 )
 # Comments that a program replaces: in headings, those that include a file, and those with known names, such as Material's.

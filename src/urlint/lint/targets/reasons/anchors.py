@@ -61,7 +61,8 @@ REASONS = (
         "it is in an included file, or a program makes it",
         hits="README.md: # Options⏎{{ more }}⏎[a](#later)\na.md: [b](b.md#sections) ┊ b.md: # Section⏎<Api />⏎\n"
         "a.md: [b](b.md#setoption) ┊ b.md: # Get option⏎<Api />⏎",
-        misses="README.md: # Options⏎[a](#later)\nREADME.md: # Installation⏎{{ more }}⏎[a](#instalation)",
+        misses="README.md: # Options⏎[a](#later)\nREADME.md: # Installation⏎{{ more }}⏎[a](#instalation)\n"
+        "docs/a.md: # {{ $frontmatter.title }}⏎::: tip⏎[a](#later)⏎:::⏎",
         holds=_is_added,
     ),
     Reason(
