@@ -1,11 +1,13 @@
 """Pages of HTML that programs fill in, so that nobody follows their references as they are written."""
 
 from urlint.expression import compiled
+from urlint.lint.targets.filenames import is_served
 from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _BEGINS, _HEADED = r"(?i)<(?:!doctype|html|head|title|body)\b", r"(?i)<h1\b"
 _BOXED = r"(?i)\s*+<(?:article|div|footer|form|header|li|main|nav|section|span|table|td|tr|ul)\b"
 _OPENS, _CLOSES = r"(?i)<body[\s>]", r"(?i)</(?:body|html)\s*>"
+_BLOCK, _MANY = r"(?i)<(?:p|li|dd|h[1-6])\b", 10
 _EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
 _FILLED_IN = r"\{[{%#]|(?:<[^<>]*|>\s*)[$#]\{"  # a variable in an attribute, or in the place of a whole text
 _PAGE = "a.html: <h1>A</h1><a href='b.md'>b</a>"
@@ -37,6 +39,16 @@ def _is_filled_in(case: Case) -> bool:
     return compiled(_FILLED_IN).search(_told(case.links.text())) is not None
 
 
+def _is_without_an_end(case: Case) -> bool:
+    """Whether a page has no end."""
+    return compiled(_CLOSES).search(case.links.text()) is None
+
+
+def _is_long(case: Case) -> bool:
+    """Whether a page that is served as it is has many paragraphs and the like, so that only its end was forgotten."""
+    return is_served(case.document) and len(compiled(_BLOCK).findall(case.links.text())) >= _MANY
+
+
 REASONS = (
     Reason(
         "a template with signs or elements of its program",
@@ -45,8 +57,18 @@ REASONS = (
         misses=f"{_PAGE} {{ x }} [%x\nREADME.md: [a](b.md) NAME x",
         of=TEXT,
         pattern="NAME",
-        names=frozenset({"<%", "<#", "<c:", "<jsp:", "<!--#"}),
+        names=frozenset({"<%", "<#", "<c:", "<jsp:"}),
         page=True,
+    ),
+    Reason(
+        "a part of a page that a server completes",
+        "the server puts other files into it",
+        hits=f"{_PAGE} <!--#include virtual='c.html' -->",
+        misses=f"{_PAGE} <!-- include -->\n{_PAGE} <!--#include virtual='c.html' --></body>\nREADME.md: [a](b.md) <!--#x",
+        of=TEXT,
+        pattern="<!--#",
+        page=True,
+        holds=_is_without_an_end,
     ),
     Reason(
         "a template with variables",
@@ -92,12 +114,13 @@ REASONS = (
     Reason(
         "the first part of a page",
         "a program adds the rest",
-        hits="a.html: <body><a href='b.md'>b</a>",
+        hits="a.html: <body><a href='b.md'>b</a>\na.shtml: <body><p>B<p>C<p>D<p>E<p>F<p>G<p>H<p>I<p>J<p><a href='b.md'>b</a>",
         misses="a.html: <body><a href='b.md'>b</a></body>\na.html: <h1>A</h1><a href='b.md'>b</a>\n"
-        "README.md: <body><a href='b.md'>b</a>",
+        "README.md: <body><a href='b.md'>b</a>\n"
+        "a.html: <body><h1>A</h1><p>B<p>C<p>D<p>E<p>F<p>G<p>H<p>I<p>J<a href='b.md'>b</a>",
         of=TEXT,
         pattern=_OPENS,
         page=True,
-        holds=lambda case: compiled(_CLOSES).search(case.links.text()) is None,
+        holds=lambda case: _is_without_an_end(case) and not _is_long(case),
     ),
 )
