@@ -11,7 +11,7 @@ from urlint_server.action import Changed
 from urlint_server.document import Opened
 from urlint_server.references import links_of
 from urlint_server.session import Session
-from urlint_server.workspace_files import closed
+from urlint_server.workspace_files import others
 
 _WORD = compiled("[A-Za-z0-9]+")
 Rewritten = Callable[[Links, str], str]
@@ -30,9 +30,10 @@ async def rewriting(session: Session, names: Iterable[str], moved: Callable[[str
         return any(word in lowered for word in words)
 
     changed: Changed = {}
-    for opened in session.documents():
+    first = session.documents()
+    for opened in first:
         _collect(session, opened, rewritten, changed)
-    async for opened in closed(session, None, lambda path, text: moved(path) or names_it(text)):
+    async for opened in others(session, first, None, lambda path, text: moved(path) or names_it(text)):
         _collect(session, opened, rewritten, changed)
     return changed
 

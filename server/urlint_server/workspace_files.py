@@ -1,7 +1,7 @@
 """Which files of the workspace are not open? Those that `urlint check` would lint in its folders, as documents."""
 
 import os
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -20,25 +20,41 @@ Wanted = Callable[[str, str], bool]  # takes the path and the text of a file
 
 async def everywhere(session: Session, token: int | str | None) -> AsyncIterator[Opened]:
     """The open documents, then the other files if `workspaceReferences` is on; `token` is for progress."""
-    for each in session.documents():
+    first = session.documents()
+    for each in first:
         yield each
     if session.is_on("workspaceReferences"):
-        async for each in closed(session, token):
+        async for each in others(session, first, token):
             yield each
 
 
-async def closed(session: Session, token: int | str | None, wanted: Wanted = lambda path, text: True) -> AsyncIterator[Opened]:
-    """The files that are not open and are `wanted`, as documents; `token` is for progress."""
+async def others(
+    session: Session, first: Iterable[Opened], token: int | str | None, wanted: Wanted = lambda path, text: True
+) -> AsyncIterator[Opened]:
+    """The files beside the documents `first`: those opened since, and those that are not open and are `wanted`, as documents.
+
+    `token` is for progress. Other messages are handled between two files, so the editor may open and close documents.
+    """
+    known = {file_path(each.uri) for each in first}
     with Progress(session, token) as progress:
-        for target in targets(session):
-            opened = document(session, target, wanted)
-            if opened is not None:
-                yield opened
-            await progress.step()
+        for target in _every(session):
+            if target.path not in known:
+                opened = _opened(session, target.path) or document(session, target, wanted)
+                if opened is not None:
+                    yield opened
+                await progress.step()
 
 
-def targets(session: Session) -> Iterator[Target]:
+def closed(session: Session) -> Iterator[Target]:
     """The files that are not open, each once, with absolute paths and the settings of the innermost folder that contains them."""
+    return (each for each in _every(session) if _opened(session, each.path) is None)
+
+
+def _opened(session: Session, path: str) -> Opened | None:
+    return next((each for uri, each in session.opened.items() if file_path(uri) == path), None)
+
+
+def _every(session: Session) -> Iterator[Target]:
     folders = {path: each for each in session.workspace.folders if (path := file_path(each))}
     for top, folder in folders.items():
         inner = [each for each in folders if relative(each, top)]
@@ -46,13 +62,11 @@ def targets(session: Session) -> Iterator[Target]:
 
 
 def _below(session: Session, folder: str, top: str) -> Iterator[Target]:
-    """The files below a workspace folder at the path `top` that are not open; an unusable configuration file is reported."""
+    """The files below a workspace folder at the path `top`; an unusable configuration file is reported."""
     try:
         discovery = session.workspace.scope(folder).sparing(session.tell)
         for target in Walk(discovery, lambda _: None).targets([top]):
-            path = os.path.abspath(target.path)
-            if not any(file_path(each) == path for each in session.opened):
-                yield target._replace(path=path, config=session.chosen(target.config))
+            yield target._replace(path=os.path.abspath(target.path), config=session.chosen(target.config))
     except FileError as error:
         session.tell(str(error))
 

@@ -1,5 +1,6 @@
 """When files and folders are renamed, references to them and in them are updated; in real sessions."""
 
+import asyncio
 import os
 import re
 import shutil
@@ -11,11 +12,17 @@ from client import PULLING, Within, edited
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from fuzz.server import Nobody
 from urlint.files.tree import Disk
 from urlint.find.document import Document
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter
+from urlint_server.client import Client as Features
+from urlint_server.document import Opened
+from urlint_server.rewriting import rewriting
+from urlint_server.session import Session
 from urlint_server.uri import file_path
+from urlint_server.workspace_files import everywhere
 
 FILES = {
     "README.md": "[a](docs/a.md#top) <img src='docs/pic%20one.png'> [docs](docs/) `docs/a.md` [gone](docs/gone.md) [no](docs/b)\n",
@@ -119,6 +126,52 @@ def test_what_is_open_counts_and_keeps_its_version(server, folder):
     first, *_ = server.request("workspace/willRenameFiles", {"files": files})["documentChanges"]
     assert first["textDocument"] == {"uri": (folder / "README.md").as_uri(), "version": 7}
     assert [each["range"]["start"] for each in first["edits"]] == [{"line": 1, "character": 9}]
+
+
+def turning(folder):
+    """A session with `a.md` open, and a function that closes it and opens `c.md`, as a person may while files are searched."""
+    for name in "abc":
+        (folder / f"{name}.md").write_text(f"[{name}](old.md)\n")
+    made = Session(Features(), Nobody(), {"workspaceReferences": True}, [folder.as_uri()])
+    made.push.soon = made.push.now = lambda uri: None
+
+    def turn():
+        made.close((folder / "a.md").as_uri())
+        made.open(Opened((folder / "c.md").as_uri(), "markdown", 4, "\n[new](old.md)\n"))
+
+    made.open(Opened((folder / "a.md").as_uri(), "markdown", 1, "[a](old.md)\n"))
+    return made, turn
+
+
+def test_a_document_that_is_opened_or_closed_during_a_search_is_searched_once(tmp_path):
+    made, turn = turning(tmp_path)
+
+    async def searched():
+        async for each in everywhere(made, None):
+            if each.uri.endswith("b.md"):
+                turn()
+            yield each.uri[-4:], each.text.text
+
+    async def found():
+        return [each async for each in searched()]
+
+    assert asyncio.run(found()) == [("a.md", "[a](old.md)\n"), ("b.md", "[b](old.md)\n"), ("c.md", "\n[new](old.md)\n")]
+
+
+def test_a_document_that_is_opened_during_a_rename_keeps_its_version(tmp_path):
+    made, turn = turning(tmp_path)
+
+    def rewritten(links, url):
+        if links.path.endswith("b.md"):
+            turn()
+        return "new.md"
+
+    changed = asyncio.run(rewriting(made, ["old.md"], lambda path: False, rewritten))
+    assert [(uri[-4:], version, len(edits)) for uri, (version, edits) in changed.items()] == [
+        ("a.md", 1, 1),
+        ("b.md", None, 1),
+        ("c.md", 4, 1),
+    ]
 
 
 def test_an_editor_that_does_not_ask_is_not_asked_to():

@@ -14,7 +14,7 @@ from urlint_server.progress import Progress
 from urlint_server.render import Rendered
 from urlint_server.session import Seen, Session
 from urlint_server.uri import file_path
-from urlint_server.workspace_files import document, targets
+from urlint_server.workspace_files import closed, document
 
 _TOGETHER = 20  # files whose reports go out at once
 
@@ -24,7 +24,7 @@ async def workspace_diagnostic(session: Session, params: lsp.WorkspaceDiagnostic
     known = {file_path(each.uri): each for each in params.previous_result_ids}
     reports = Reports(session, params.partial_result_token)
     with Progress(session, params.work_done_token) as progress:
-        for target in targets(session):
+        for target in closed(session):
             report = _report(session, target, known[target.path].value if target.path in known else "")
             if report:
                 reports.take(report)
