@@ -327,6 +327,7 @@ def test_a_closed_pipe_keeps_a_run_from_no_fix_and_no_status(here: Path) -> None
     reader, writer = os.pipe()
     os.close(reader)
     assert into(writer, here, "check", "a.md", "--verbose")[0] == 0  # because nobody minds these
+    assert into(writer, here, "check", "a.md", "--diff", "-o", "json")[0] == 0
     assert into(writer, here, "check", "--verbose")[0] == 1
     assert into(writer, here, "check", "--fix", "--verbose", "--strict")[0] == 1
     assert (here / "c.html").read_text() == '<a href="http://host/a%20b">x</a>'

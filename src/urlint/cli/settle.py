@@ -32,17 +32,15 @@ class Settler:
     def settle(self, checked: "Checked") -> Linted:
         """Writes or shows a fixed document and returns the results to report: for the new text, or the old one if not written."""
         fixed = checked.fixed
-        if self._documents.piped is not None and self._args.fix and not self._args.diff:
+        if self._args.diff:
+            return checked.linted if fixed is None else self._previewed(checked.linted, fixed)
+        if self._documents.piped is not None:
             done = self._piped(self._documents.piped, checked.linted, fixed)
         else:
-            done = fixed is not None and (not fixed.edits or self._settled(checked.linted, fixed))
+            done = fixed is not None and (not fixed.edits or self._write(checked.linted.document, fixed.linted.document.text))
         if fixed is None or not done:
             return checked.linted
         self.fixed += fixed.answered
-        if self._args.diff:
-            from urlint.lint.fix.origin import unfixed
-
-            return unfixed(checked.linted, fixed)
         return fixed.linted
 
     def _piped(self, data: bytes, linted: Linted, fixed: "Fixed | None") -> bool:
@@ -59,12 +57,14 @@ class Settler:
         sys.stdout.buffer.write(data)
         return fixed is not None
 
-    def _settled(self, linted: Linted, fixed: "Fixed") -> bool:
-        """Prints the diff of a fixed document, or writes its file, and returns whether that succeeded."""
-        if self._args.diff:
+    def _previewed(self, linted: Linted, fixed: "Fixed") -> Linted:
+        """Prints the diff of a document. It is counted first, because the run ends if nobody reads the diff."""
+        from urlint.lint.fix.origin import unfixed
+
+        self.fixed += fixed.answered
+        if fixed.edits:
             self._show(linted, fixed)
-            return True
-        return self._write(linted.document, fixed.linted.document.text)
+        return unfixed(linted, fixed)
 
     def _show(self, linted: Linted, fixed: "Fixed") -> None:
         """Prints the diff with secrets redacted, and a note if it cannot be applied."""

@@ -41,8 +41,6 @@ class Tally:
 
     def finish(self) -> None:
         """Consumes the remaining results after the output was closed: until the exit status is certain, or all with `--fix`."""
-        if self._args.diff:
-            self._counts[Severity.WARNING] += 1  # a diff was being printed
         for _ in self._results:
             if self.status() and not self._args.fix:
                 return
