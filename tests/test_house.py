@@ -79,6 +79,16 @@ def test_only_the_command_line_prints() -> None:
             assert not any(isinstance(call, ast.Name) and call.id == "print" for call in calls), path
 
 
+def test_only_main_writes_to_streams_so_that_their_errors_are_known() -> None:
+    """By its functions `put`, `flush`, and `aside`."""
+    for path in SOURCES:
+        if floor(module_of(path)) == "cli" and path.name != "main.py":
+            calls = [ast.unparse(node.func) for node in ast.walk(parsed(path)) if isinstance(node, ast.Call)]
+            assert not [call for call in calls if call == "print" or re.search(r"(std\w+|stream|buffer)\.(write|flush)", call)], (
+                path
+            )
+
+
 def test_rooms_are_small_and_say_what_they_are() -> None:
     for path in SOURCES:
         text, tree = path.read_text(encoding="utf-8"), parsed(path)

@@ -122,6 +122,17 @@ def test_what_cannot_be_watched(
     assert capsys.readouterr() == ("", f"urlint check: {message}\n")
 
 
+def test_an_error_of_the_system_is_not_blamed_on_standard_output(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def refused(*_paths: str, **_options: object) -> Iterator[set[object]]:
+        raise OSError("OS file watch limit reached")
+
+    monkeypatch.setattr("watchfiles.watch", refused)
+    assert main(["check", "--watch"]) == 2
+    assert capsys.readouterr() == ("", "urlint: OSError: OS file watch limit reached (`--verbose` shows where)\n")
+
+
 def test_without_the_package_that_is_reported(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     whole = builtins.__import__
 

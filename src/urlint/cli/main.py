@@ -7,6 +7,10 @@ import io
 import os
 import sys
 
+TYPE_CHECKING = False  # as in `urlint`
+if TYPE_CHECKING:
+    from typing import TextIO
+
 COMMANDS = {
     "check": "lint files and folders",
     "find": "list the URLs in files and folders",
@@ -35,11 +39,11 @@ def main(argv: list[str] | None = None) -> int:
             status = _run(sys.argv[1:] if argv is None else argv)
         except KeyboardInterrupt:
             status = INTERRUPTED
-        sys.stdout.flush()
-    except OSError as error:
-        if is_gone(error):
+        flush()
+    except StreamError as error:
+        if is_gone(error.reason):
             return silenced(0)
-        aside(f"urlint: standard output: {(error.strerror or str(error)).lower()}")
+        aside(f"urlint: standard output: {(error.reason.strerror or str(error)).lower()}")
         return silenced(2)
     return status
 
@@ -49,12 +53,12 @@ def _run(arguments: list[str]) -> int:
     if first in ("--version", "-V"):
         from urlint import __version__
 
-        print(f"urlint {__version__}")
+        put(f"urlint {__version__}\n")
         return 0
     if first == "help" and arguments[1:] and not arguments[1].startswith("-"):
         return _run([*arguments[1:], "--help"])
     if first in ("--help", "-h", "help"):
-        print(_help())
+        put(f"{_help()}\n")
         return 0
     if not arguments:
         aside(_help())
@@ -96,6 +100,35 @@ def _streams() -> None:
 def is_gone(error: OSError) -> bool:
     """Whether the reader of standard output has closed the pipe, as in `urlint check | head`; not an error."""
     return isinstance(error, BrokenPipeError) or (os.name == "nt" and error.errno == _WINDOWS_CLOSED)
+
+
+class StreamError(Exception):
+    """The error of a stream of output that cannot be written. It is no OSError, so that those of files are not mistaken for it."""
+
+    def __init__(self, reason: OSError) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def put(text: str | bytes, stream: "TextIO | None" = None) -> None:
+    """Writes a text, or bytes as they are, to standard output or another stream. Raises StreamError."""
+    stream = stream or sys.stdout
+    try:
+        if isinstance(text, bytes):
+            stream.flush()
+            stream.buffer.write(text)
+        else:
+            stream.write(text)
+    except OSError as error:
+        raise StreamError(error) from None
+
+
+def flush() -> None:
+    """Writes what standard output has buffered. Raises StreamError."""
+    try:
+        sys.stdout.flush()
+    except OSError as error:
+        raise StreamError(error) from None
 
 
 def aside(text: str) -> None:

@@ -85,7 +85,7 @@ class Pool(Generic[Task, Result]):
         connection = self._idle.popleft()
         try:
             connection.send(self._batches[number])
-        except OSError:  # a BrokenPipeError here must not be mistaken for that of standard output
+        except OSError:
             raise RuntimeError(_ENDED) from None
         self._busy[connection] = number
 

@@ -2,10 +2,9 @@
 
 import os
 import re
-import sys
 from importlib import import_module
 
-from urlint.cli.main import COMMANDS, aside
+from urlint.cli.main import COMMANDS, StreamError, aside, flush
 from urlint.cli.parser import Parser, Usage, meant_command, shown_examples
 from urlint.files.expressions import keep, take
 from urlint.files.private import beware
@@ -27,17 +26,15 @@ _ELSEWHERE = {  # names that other programs use
 
 
 def run(name: str, arguments: list[str]) -> int:
-    """Runs the command `name` and returns its exit status. Raises OSError if an output stream cannot be written."""
+    """Runs the command `name` and returns its exit status. Raises StreamError."""
     if name not in COMMANDS:
         return _failed("urlint", _no_command(name, arguments))
     try:
         return _run(name, arguments)
     except Usage as error:
         return _failed(error.who or f"urlint {name}", str(error))
-    except FileNotFoundError as error:  # streams do not raise it, and our file errors are FileErrors
-        return _failed("urlint", *(_reasons(error, arguments) if _has_folder() else ("the current folder no longer exists",)))
-    except OSError:
-        raise  # from a stream
+    except StreamError:
+        raise
     except SystemExit as error:  # how argparse ends after `--help`
         return error.code if isinstance(error.code, int) else 0
     except Exception as error:
@@ -110,6 +107,8 @@ def _reasons(error: Exception, arguments: list[str]) -> list[str]:
         return [str(each) for each in (error, *error.others)]
     if isinstance(error, (GrammarError, FileError)):
         return [str(error)]
+    if isinstance(error, FileNotFoundError) and not _has_folder():  # the errors of files that users name are FileErrors
+        return ["the current folder no longer exists"]
     if "--verbose" in arguments:
         from traceback import format_exc
 
@@ -117,14 +116,16 @@ def _reasons(error: Exception, arguments: list[str]) -> list[str]:
         from urlint.lint.redact import redacted_text
 
         aside("\n".join(map(plain, redacted_text(format_exc()).splitlines())))
-    return [f"internal error: {type(error).__name__}: {error} (`--verbose` shows where)"]
+    is_systems = isinstance(error, OSError) and not isinstance(error, FileNotFoundError)  # a missing file is one of ours
+    whose = "" if is_systems else "internal error: "
+    return [f"{whose}{type(error).__name__}: {error} (`--verbose` shows where)"]
 
 
 def _failed(who: str, *messages: str) -> int:
     from urlint.cli.plain import plain
     from urlint.lint.redact import redacted_text
 
-    sys.stdout.flush()
+    flush()
     for message in messages:
         aside(f"{who}: {plain(redacted_text(message))}")
     return WRONG

@@ -8,6 +8,7 @@ from contextlib import suppress
 
 from urlint.cli.color import Paint
 from urlint.cli.documents import Documents, tell
+from urlint.cli.main import put
 from urlint.cli.options import colored, for_programs
 from urlint.files.error import FileError, unwritable
 from urlint.find.document import Document
@@ -53,8 +54,7 @@ class Settler:
         except UnicodeEncodeError as error:
             self._documents.report(f"{linted.document.path}: not fixed: {unwritable(error)}")
             fixed = None
-        sys.stdout.flush()
-        sys.stdout.buffer.write(data)
+        put(data)
         return fixed is not None
 
     def _previewed(self, linted: Linted, fixed: "Fixed") -> Linted:
@@ -82,8 +82,7 @@ class Settler:
         if why:
             tell(f"{document.path}: this diff {why}, so it cannot be applied; `--fix` makes the change")
         stream = sys.stderr if for_programs(self._args) else sys.stdout
-        stream.flush()
-        stream.buffer.write(_bytes(presented(difference, stream, Paint(colored(self._args, stream)))))
+        put(_bytes(presented(difference, stream, Paint(colored(self._args, stream)))), stream)
 
     def _write(self, document: Document, text: str) -> bool:
         """Writes the new text to the file, and returns whether that succeeded; if not, the reason is reported."""

@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Iterator, Sequence
 
 from urlint.cli.console import takes_escapes
+from urlint.cli.main import aside, flush, put
 from urlint.cli.parser import Usage
 from urlint.files.discover import NAMES
 from urlint.files.grammars import parts
@@ -34,7 +35,8 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
         turns = changes(*_watched(args), rust_timeout=_PAUSE, yield_on_timeout=True)
         next(turns)  # from now on, changes are seen
         if status >= 0 and sys.stdout.isatty() and takes_escapes(sys.stdout):
-            print(_CLEAR, end="", flush=True)
+            put(_CLEAR)
+            flush()
         status = _run(arguments)
         next(filter(None, turns))  # then start watching again, because editors replace files with new ones
 
@@ -59,5 +61,5 @@ def _settings_above(path: str) -> Iterator[str]:
 def _run(arguments: Sequence[str]) -> int:
     """Runs once and returns the exit status; `-P` keeps Python from importing modules of the current folder."""
     status = subprocess.run([sys.executable, "-P", "-m", "urlint", *arguments], check=False).returncode
-    print("urlint: waiting for changes; press Ctrl-C to stop", file=sys.stderr, flush=True)
+    aside("urlint: waiting for changes; press Ctrl-C to stop")
     return status

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from urlint.cli.documents import STDIN, add_documents, paths_of
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.format import Report, load, with_octets
-from urlint.cli.main import aside, is_gone, silenced
+from urlint.cli.main import StreamError, aside, flush, is_gone, put, silenced
 from urlint.cli.options import add_shared, colored, for_programs, given, on_terminal
 from urlint.cli.parser import Usage, columns
 from urlint.cli.tally import Tally
@@ -104,8 +104,8 @@ def run(args: Namespace) -> int:
     else:
         try:
             _report(args, tally)
-        except OSError as error:
-            if not is_gone(error):
+        except StreamError as error:
+            if not is_gone(error.reason):
                 raise
             tally.finish()
             return silenced(tally.status())
@@ -129,8 +129,8 @@ def _report(args: Namespace, tally: Tally) -> None:
     apart = (args.diff and not for_programs(args)) or (args.fix and STDIN in paths_of(args))
     stream = sys.stderr if apart else sys.stdout
     for piece in _written(args, tally, colored(args, stream)):
-        stream.write(piece)
-    sys.stdout.flush()
+        put(piece, stream)
+    flush()
 
 
 def _reject_conflicts(args: Namespace) -> None:

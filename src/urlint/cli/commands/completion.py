@@ -4,6 +4,7 @@ import argparse
 import re
 from collections.abc import Iterable, Iterator
 
+from urlint.cli.main import put
 from urlint.cli.parser import OneOf
 
 EXAMPLES = (
@@ -34,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
             action.choices = names
         elif action.metavar in _FILES:
             action.complete = FILE  # type: ignore[attr-defined]
-    print(re.sub(_USAGE, "", complete(parser, shell=args.shell), count=1).rstrip("\n"))
+    put(re.sub(_USAGE, "", complete(parser, shell=args.shell), count=1).rstrip("\n") + "\n")
     return 0
 
 

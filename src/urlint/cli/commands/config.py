@@ -1,10 +1,10 @@
 """`urlint config`: prints the settings that apply to a file, or the JSON Schema of configuration files."""
 
 import os
-import sys
 from argparse import ArgumentParser, Namespace
 from json import dumps
 
+from urlint.cli.main import put
 from urlint.cli.options import discovery_of
 from urlint.cli.plain import in_strings, plain
 from urlint.files.error import FileError
@@ -34,13 +34,13 @@ def run(args: Namespace) -> int:
     if args.action == "schema":
         from urlint.lint.config.schema import schema
 
-        sys.stdout.write(dumps(schema(), indent=2) + "\n")
+        put(dumps(schema(), indent=2) + "\n")
         return 0
     if not os.path.exists(args.path):
         raise FileError(f"{args.path}: no such file or folder")
     discovery = discovery_of(args)
     source = discovery.source(args.path)
-    sys.stdout.write(f"# {plain(shown(source)) if source else 'no configuration file: these are the defaults'}\n")
+    put(f"# {plain(shown(source)) if source else 'no configuration file: these are the defaults'}\n")
     per_file = discovery.per_file(args.path) if os.path.isdir(args.path) else ()  # a file's settings include it already
-    sys.stdout.write(in_strings(written(discovery.config(args.path), (each.values for each in per_file))))
+    put(in_strings(written(discovery.config(args.path), (each.values for each in per_file))))
     return 0

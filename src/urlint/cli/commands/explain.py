@@ -5,12 +5,11 @@ objects for several URLs.
 """
 
 import argparse
-import sys
 
 from urlint.api.explain import explain
 from urlint.cli.format import has_octets, in_octets
 from urlint.cli.formats.json import array
-from urlint.cli.main import aside
+from urlint.cli.main import aside, put
 from urlint.cli.options import add_shared, config_of_options, given, tell_of_file
 from urlint.cli.plain import drawn, dumped
 from urlint.cli.verdict import as_object
@@ -47,11 +46,12 @@ def run(args: argparse.Namespace) -> int:
             what = f"treated as a URL here; `urlint rule {text}` explains the rule of that name"
             aside(f"urlint: `{text}` is {what}")
     if as_text:
-        sys.stdout.write("\n".join("\n".join(map(drawn, _page(each, config).split("\n"))) for each in args.texts))
+        put("\n".join("\n".join(map(drawn, _page(each, config).split("\n"))) for each in args.texts))
         return 0
     explained = (dumped(_all_of(each, config)) for each in args.texts)
     as_array = args.output_format == "json" and args.texts[1:]
-    sys.stdout.writelines(array(explained) if as_array else (f"{each}\n" for each in explained))
+    for each in array(explained) if as_array else (f"{each}\n" for each in explained):
+        put(each)
     return 0
 
 

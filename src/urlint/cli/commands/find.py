@@ -1,6 +1,5 @@
 """`urlint find`: lists the URLs in files and folders."""
 
-import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
@@ -8,6 +7,7 @@ from itertools import accumulate, islice, repeat
 from operator import sub
 
 from urlint.cli.documents import Documents, add_documents
+from urlint.cli.main import put
 from urlint.cli.options import add_shared
 from urlint.cli.parser import Usage
 from urlint.cli.plain import in_strings, leading, plain
@@ -52,7 +52,7 @@ def run(args: Namespace) -> int:
 
         lines = array(line for found in lines for line in found.splitlines())
     for line in lines:
-        sys.stdout.write(line)
+        put(line)
     return 2 if documents.problems else 0
 
 

@@ -4,9 +4,8 @@ The output is for programs, so it contains the real text, including any secrets.
 """
 
 import argparse
-import sys
 
-from urlint.cli.main import aside
+from urlint.cli.main import aside, put
 from urlint.cli.parser import OneOf
 from urlint.cli.plain import leading, plain
 from urlint.url.message import shown
@@ -36,5 +35,5 @@ def run(args: argparse.Namespace) -> int:
         what = "has no scheme, so resolved references have none either (RFC 3986, section 5.1)"
         aside(f"urlint: the base {plain(shown(redacted(args.base)))} {what}")
     for reference in args.references:
-        sys.stdout.write(leading(resolve(args.base, reference, grammar=args.grammar)) + "\n")
+        put(leading(resolve(args.base, reference, grammar=args.grammar)) + "\n")
     return 0

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from operator import attrgetter
 
 from urlint.cli.color import Paint
+from urlint.cli.main import put
 from urlint.cli.options import colored, on_terminal
 from urlint.cli.page import drawn, filled
 from urlint.cli.parser import Usage, columns
@@ -35,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
             near = nearest(name, (*NAMES, *SETS)) or _mentioned(name) or "; `urlint rule` lists them"
             raise Usage(f"unknown rule `{name}`{near}")
     names = args.names if "ALL" not in args.names else ()
-    sys.stdout.write("\n".join(_shown(name, paint) for name in names or Group))
+    put("\n".join(_shown(name, paint) for name in names or Group))
     return 0
 
 

@@ -10,6 +10,7 @@ from io import BufferedReader
 from itertools import chain
 
 from urlint.cli.format import has_octets, in_octets
+from urlint.cli.main import put
 from urlint.cli.options import add_shared, config_of_options, tell_of_file, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
 from urlint.lint.config import Config
@@ -69,12 +70,12 @@ def _as_text(validator: Validator, blocks: Iterable[list[str]], readers: bool, h
         secret = frozenset(suspects(block))
         for at, text in enumerate(block):
             if validator.accepts(text):
-                sys.stdout.write(f"valid    {_shown(text, at in secret)}\n{''.join(hints.of(text))}")
+                put(f"valid    {_shown(text, at in secret)}\n{''.join(hints.of(text))}")
             else:
                 valid = False
-                sys.stdout.write(_invalid(text, validator, at in secret))
+                put(_invalid(text, validator, at in secret))
             if readers:
-                sys.stdout.write(_readers(text, at in secret))
+                put(_readers(text, at in secret))
     return valid
 
 
@@ -148,10 +149,10 @@ def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool, rea
         verdict = validator.judge(text)
         valid = valid and verdict.valid
         made = as_object(verdict, validator) | ({"readers": as_objects(text)} if readers else {})
-        sys.stdout.write(f"{separator if array else ''}{dumped(made)}{'' if array else chr(10)}")
+        put(f"{separator if array else ''}{dumped(made)}{'' if array else chr(10)}")
         separator = ",\n"
     if array:
-        sys.stdout.write("[]\n" if separator == "[" else "]\n")
+        put("[]\n" if separator == "[" else "]\n")
     return valid
 
 

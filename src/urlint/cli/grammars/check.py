@@ -3,8 +3,8 @@
 import argparse
 import os
 import re
-import sys
 
+from urlint.cli.main import put
 from urlint.cli.options import reading
 from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
@@ -83,4 +83,4 @@ def _list_prose(grammar: "Grammar") -> None:
 def _say(text: str) -> None:
     from urlint.lint.redact import redacted_text
 
-    sys.stdout.write(leading(redacted_text(text)) + "\n")
+    put(leading(redacted_text(text)) + "\n")

@@ -1,8 +1,8 @@
 """`urlint grammar compare`: says whether two grammars accept the same strings, and shows strings that only one accepts."""
 
 import argparse
-import sys
 
+from urlint.cli.main import aside, put
 from urlint.cli.options import count
 from urlint.cli.plain import dumped, plain
 from urlint.grammar.error import GrammarError
@@ -37,18 +37,18 @@ def run(args: argparse.Namespace) -> int:
 
     (first, left), (second, right) = (_automaton(name, args) for name in (args.left, args.right))
     if args.production is None:  # the grammars chose
-        sys.stderr.write(f"A: {plain(first)}\nB: {plain(second)}\n")
+        aside(f"A: {plain(first)}\nB: {plain(second)}")
     budget = Budget()
     try:
         only = {"A": lacking(left, right, budget), "B": lacking(right, left, budget)}
     except Exhausted as error:
         raise GrammarError(f"the grammars are too large to compare: that takes {error}") from None
     if not any(only.values()):
-        sys.stdout.write("equal\n")
+        put("equal\n")
         return 0
     for side, strings in only.items():
         for text in map(dumped, strings[: args.examples]) if strings else "-":
-            sys.stdout.write(f"{side} only: {text}\n")
+            put(f"{side} only: {text}\n")
     return 1
 
 

@@ -4,6 +4,7 @@ import argparse
 import sys
 from collections import Counter
 
+from urlint.cli.main import put
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 from urlint.typed import TYPE_CHECKING
@@ -34,14 +35,14 @@ def run(args: argparse.Namespace) -> int:
     valid = [line for line in lines if line in dfa]
     taken = _taken(dfa, lines)
     every = sum(target >= 0 for row in dfa.table for target in row)
-    sys.stdout.write(f"strings      {len(lines)}, {len(valid)} of them in `{start}`\n")
-    sys.stdout.write(f"transitions  {len(taken)} of {every} ({_percent(len(taken), every)})\n")
+    put(f"strings      {len(lines)}, {len(valid)} of them in `{start}`\n")
+    put(f"transitions  {len(taken)} of {every} ({_percent(len(taken), every)})\n")
     counts = _counts(args, start, valid)
     used = sum(map(bool, counts.values()))
-    sys.stdout.write(f"productions  {used} of {len(counts)} ({_percent(used, len(counts))})\n")
+    put(f"productions  {used} of {len(counts)} ({_percent(used, len(counts))})\n")
     width = max(map(len, counts))
     for name, count in counts.items():
-        sys.stdout.write(leading(redacted_text(f"  {name:<{width}}  {count or '-'}")) + "\n")
+        put(leading(redacted_text(f"  {name:<{width}}  {count or '-'}")) + "\n")
     return 0
 
 

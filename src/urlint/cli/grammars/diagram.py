@@ -1,7 +1,8 @@
 """`urlint grammar diagram`: draws a production as a railroad diagram."""
 
 import argparse
-import sys
+
+from urlint.cli.main import put
 
 HELP = "draw a production as an SVG railroad diagram"
 
@@ -20,5 +21,5 @@ def run(args: argparse.Namespace) -> int:
     from urlint.grammar.railroad import svg
 
     grammar = grammar_named(args.name, reading(args))
-    sys.stdout.write(svg(grammar.find(grammar.start if args.production is None else args.production)[1], plain))
+    put(svg(grammar.find(grammar.start if args.production is None else args.production)[1], plain))
     return 0

@@ -1,9 +1,8 @@
 """`urlint grammar examples`: prints strings that a grammar accepts or rejects, enough to cover its automaton's transitions."""
 
 import argparse
-import sys
 
-from urlint.cli.main import aside
+from urlint.cli.main import aside, put
 from urlint.cli.options import FORMATS_OF_STRINGS
 from urlint.cli.parser import OneOf
 
@@ -37,9 +36,9 @@ def run(args: argparse.Namespace) -> int:
     hidden = 0
     for text in strangers(dfa) if args.invalid else members(dfa):
         if args.output_format != "text":
-            sys.stdout.write(dumped(text) + "\n")
+            put(dumped(text) + "\n")
         elif _shows(text):
-            sys.stdout.write(text + "\n")
+            put(text + "\n")
         else:
             hidden += 1
     if hidden:

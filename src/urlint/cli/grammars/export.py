@@ -1,9 +1,9 @@
 """`urlint grammar export`: writes a production for other programs: as a pattern, a table, a grammar, or diagrams."""
 
 import argparse
-import sys
 
 from urlint.cli.exports import NAMES
+from urlint.cli.main import put
 from urlint.cli.parser import OneOf
 
 HELP = "write a production as a pattern, an automaton, a grammar in ABNF, or a page of diagrams"
@@ -24,5 +24,5 @@ def run(args: argparse.Namespace) -> int:
 
     language = loaded(args.name, reading(args))
     name = language.start if args.production is None else args.production
-    sys.stdout.write(load(args.to)(Source(language, grammar_named(args.name, reading(args)), name, args.production is not None)))
+    put(load(args.to)(Source(language, grammar_named(args.name, reading(args)), name, args.production is not None)))
     return 0

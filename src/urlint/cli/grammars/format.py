@@ -1,7 +1,8 @@
 """`urlint grammar format`: prints a grammar file with its definitions laid out as in RFCs."""
 
 import argparse
-import sys
+
+from urlint.cli.main import put
 
 HELP = "print a grammar file with its definitions laid out as in RFCs"
 
@@ -18,5 +19,5 @@ def run(args: argparse.Namespace) -> int:
     from urlint.grammar.notation import read
 
     text = read_text(args.file)
-    sys.stdout.write(laid_out(text, read(text, args.file, args.notation)))
+    put(laid_out(text, read(text, args.file, args.notation)))
     return 0

@@ -1,8 +1,8 @@
 """`urlint grammar list`: lists the built-in grammars, or the productions of one grammar with the sizes of their automata."""
 
 import argparse
-import sys
 
+from urlint.cli.main import put
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
 from urlint.grammar.standard import BUILT_IN, standard
@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
     listed = [(name, standard(name)) for name in BUILT_IN]
     names, starts = max(len(name) for name, _ in listed), max(len(made.start) for _, made in listed)
     for name, made in listed:
-        sys.stdout.write(f"{name:<{names}}  {made.start:<{starts}}  {made.title}\n")
+        put(f"{name:<{names}}  {made.start:<{starts}}  {made.title}\n")
     return 0
 
 
@@ -50,7 +50,7 @@ def _productions(name: str, how: "Reading") -> int:
     ]
     names, sizes = (max(len(row[at]) for row in rows) for at in (0, 1))
     for each, size, note in rows:
-        sys.stdout.write(leading(redacted_text(f"{each:<{names}}  {size:>{sizes}}{note}")) + "\n")
+        put(leading(redacted_text(f"{each:<{names}}  {size:>{sizes}}{note}")) + "\n")
     return 0
 
 

@@ -1,8 +1,8 @@
 """`urlint grammar show`: prints the text of a built-in grammar."""
 
 import argparse
-import sys
 
+from urlint.cli.main import put
 from urlint.cli.parser import OneOf
 from urlint.grammar.standard import BUILT_IN, standard
 
@@ -19,5 +19,5 @@ def run(args: argparse.Namespace) -> int:
     """Prints the grammar and returns 0."""
     from urlint.grammar.build import text_of  # late, like everything that few runs need
 
-    sys.stdout.write(text_of(standard(args.name)))
+    put(text_of(standard(args.name)))
     return 0
