@@ -92,6 +92,19 @@ def test_what_goes_wrong_elsewhere_is_reported_here(task: int, message: str) -> 
         list(spread([1, task, *range(100)], squared, 2))
 
 
+def test_where_it_went_wrong_elsewhere_is_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def failing(args: object) -> int:
+        return len(list(spread([1, -1], squared, 2)))
+
+    monkeypatch.setattr("urlint.cli.commands.explain.run", failing)
+    assert main(["explain", "http://a/", "--verbose"]) == 2
+    told = capsys.readouterr().err
+    assert told.endswith("\nurlint: internal error: LookupError: a negative number (`--verbose` shows where)\n")
+    assert ", in squared\n" in told
+
+
 def children() -> set[str]:
     """The processes that this one has started."""
     return set(Path(f"/proc/self/task/{os.getpid()}/children").read_text().split())

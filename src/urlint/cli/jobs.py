@@ -17,7 +17,7 @@ Result = TypeVar("Result")
 def spread(tasks: Sequence[Task], work: Callable[[Task], Result], jobs: int = 0) -> Iterator[Result]:
     """Yields `work(task)` for each task, in order, from `jobs` processes; 0: one per processor, if that is faster.
 
-    `work` and its results are pickled. An exception in another process is raised as RuntimeError here.
+    `work` and its results are pickled. An exception in another process is raised as WorkerFailed here.
     """
     count = min(jobs or _processors(), len(tasks), _most())
     since, first, warm = time.monotonic(), 0, False

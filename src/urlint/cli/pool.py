@@ -23,6 +23,14 @@ _SAFE_PATH = "PYTHONSAFEPATH"
 _ENDED = "a worker process ended before its work was done"
 
 
+class WorkerFailed(RuntimeError):
+    """An exception in a worker process: its type and message, and the traceback there."""
+
+    def __init__(self, what: str, trace: str) -> None:
+        super().__init__(what)
+        self.trace = trace
+
+
 class Pool(Generic[Task, Result]):
     """Worker processes that each do one batch of tasks at a time. They write no files, so they can be terminated at any time."""
 
@@ -98,8 +106,8 @@ class Pool(Generic[Task, Result]):
                 got = connection.recv()
             except (EOFError, OSError):
                 raise RuntimeError(_ENDED) from None
-            if isinstance(got, str):
-                raise RuntimeError(got)
+            if isinstance(got, tuple):
+                raise WorkerFailed(*got)
             self._done[self._busy.pop(connection)] = got
             self._idle.append(connection)
 
@@ -160,4 +168,6 @@ def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: 
             try:
                 connection.send([work(task) for task in batch])
             except Exception as error:
-                connection.send(f"{type(error).__name__}: {error}")
+                from traceback import format_exc  # late: few runs have errors
+
+                connection.send((f"{type(error).__name__}: {error}", format_exc()))

@@ -109,16 +109,22 @@ def _reasons(error: Exception, arguments: list[str]) -> list[str]:
         return [str(error)]
     if isinstance(error, FileNotFoundError) and not _has_folder():  # the errors of files that users name are FileErrors
         return ["the current folder no longer exists"]
+    return [_unexpected(error, arguments)]
+
+
+def _unexpected(error: Exception, arguments: list[str]) -> str:
+    """The message for an exception that is the system's or our own fault; `--verbose` prints the traceback, too."""
+    from traceback import format_exc
+
+    from urlint.cli.plain import plain
+    from urlint.cli.pool import WorkerFailed
+    from urlint.lint.redact import redacted_text
+
+    failed = error if isinstance(error, WorkerFailed) else WorkerFailed(f"{type(error).__name__}: {error}", format_exc())
     if "--verbose" in arguments:
-        from traceback import format_exc
-
-        from urlint.cli.plain import plain
-        from urlint.lint.redact import redacted_text
-
-        aside("\n".join(map(plain, redacted_text(format_exc()).splitlines())))
+        aside("\n".join(map(plain, redacted_text(failed.trace).splitlines())))
     is_systems = isinstance(error, OSError) and not isinstance(error, FileNotFoundError)  # a missing file is one of ours
-    whose = "" if is_systems else "internal error: "
-    return [f"{whose}{type(error).__name__}: {error} (`--verbose` shows where)"]
+    return f"{'' if is_systems else 'internal error: '}{failed} (`--verbose` shows where)"
 
 
 def _failed(who: str, *messages: str) -> int:
