@@ -25,15 +25,22 @@ The fix adds the missing bracket at the end, or removes the one that is there. I
 <a href="https://host.test/Mercury_(planet)">x</a> <a href="https://host.test/b">y</a>
 ```
 
-If the brackets of a Markdown link are doubled, the inner ones are part of the URL, which makes it a relative path.
+If the brackets of a Markdown link are doubled, the inner ones are part of the URL, which makes it a relative path. So does a single
+bracket, or a link in place of its URL.
 
 ```markdown
 [x]((https://host.test/a)) and [y]((a.md))
     ^ the brackets around the URL are doubled
+[x]([https://host.test/a) and [y]([a.md)
+    ^ the bracket before the URL makes it a relative path
+[x]([y](https://host.test/a)) and [x]([y](a.md))
+    ^^^^ the text of a link, where its URL belongs
 ```
 
 ```markdown suggested
 [x](https://host.test/a) and [y]((a.md))
+[x](https://host.test/a) and [y]([a.md)
+[x](https://host.test/a) and [x]([y](a.md))
 ```
 
 An encoded bracket on the wrong side does not count as a match.
@@ -45,6 +52,7 @@ An encoded bracket on the wrong side does not count as a match.
 ```
 """
 
+import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
@@ -52,7 +60,7 @@ from urlint.lint.rule import WHOLE, Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 
-_DOUBLED = compiled(r"\((?i:https?|ftp)://.*\)\Z")
+_BEFORE = compiled(r"(?:(\[[^\[\]]*\]\()|[(\[])(?=(?i:https?|ftp)://)")
 _REACH = 80
 _PROGRAM = r"/\[\Z"  # a name of `test`
 _CLOSER = {"(": ")", "[": "]"}
@@ -61,10 +69,9 @@ _ENCODED = {"(": "%29", "[": "%5D", ")": "%28", "]": "%5B"}  # the other half
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """The first unmatched bracket of the path, or the brackets around the whole URL."""
-    if _DOUBLED.match(subject.url):
-        last = len(subject.url) - 1
-        repair = Repair("Remove the inner brackets", (Edit(Span(0, 1), ""), Edit(Span(last, last + 1), "")), False)
-        yield Complaint(Span(0, 1), "the brackets around the URL are doubled", "path", "", (repair,))
+    before = _BEFORE.match(subject.url)
+    if before:
+        yield _before(subject.url, before)
         return
     path = subject.parts.components.get("path")
     authority = subject.parts["authority"]
@@ -84,6 +91,19 @@ def check(subject: Subject) -> Iterator[Complaint]:
     else:
         repairs = (Repair(f"Remove the `{char}`", (Edit(Span(at, at + 1), ""),), False),) if at == len(subject.url) - 1 else ()
         yield Complaint(Span(at, at + 1), f"unmatched `{char}`", "path", "", repairs)
+
+
+def _before(url: str, found: re.Match[str]) -> Complaint:
+    """What is wrong with brackets before the scheme, which make a relative path of the URL."""
+    closed = url.endswith(_CLOSER[found[0][-1]])
+    if found[1]:
+        said, title = "the text of a link, where its URL belongs", "Keep only the URL"
+    elif closed:
+        said, title = "the brackets around the URL are doubled", "Remove the inner brackets"
+    else:
+        said, title = "the bracket before the URL makes it a relative path", f"Remove the `{found[0]}`"
+    last = (Edit(Span(len(url) - 1, len(url)), ""),) if closed else ()
+    return Complaint(Span(0, found.end()), said, "path", "", (Repair(title, (Edit(Span(0, found.end()), ""), *last), False),))
 
 
 def _closes(subject: Subject, closer: str) -> bool:
