@@ -11,8 +11,8 @@ from functools import cache, cached_property, partial
 from urlint.expression import compiled
 from urlint.find.clear import clear
 from urlint.find.document import Document, Finding, Placeholders
-from urlint.find.language import START, Language, Run, State, line_end, line_start, load, nested
-from urlint.find.lexer import Stretch, stretches
+from urlint.find.language import START, Language, Run, State, line_end, line_start, load
+from urlint.find.lexer import Stretch, nested, stretches
 from urlint.find.places import disjoint, pointers, references
 from urlint.find.trigger import Candidate, candidates, marks
 from urlint.text import new
@@ -39,7 +39,7 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     seen = marks(text, 0, len(text)) if narrow is None else []
     if narrow is None and not seen and not pointed and not language.runs:
         return references(text, new(Run, (0, len(text), language.id, False, "")), language, placeholders)
-    regions: Iterable[Run] = nested(text, 0, len(text), language.id, START, -1)[0]
+    regions: Iterable[Run] = nested(text, 0, len(text), language.id, START)[0]
     triggers = _within(seen)
     if narrow is not None:
         regions, triggers = [part for region in regions for part in narrow(text, region)], partial(marks, text)
@@ -55,7 +55,7 @@ def scan(
 
     Each finding is searched for when it is requested. If a text is cut at sync points, its pieces have the findings of the whole.
     """
-    regions, after = nested(text, start, end, language.id, state, -1)
+    regions, after = nested(text, start, end, language.id, state)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
     pointing = language if pointed else None
     return _found(text, regions, _within(marks(text, start, end)), placeholders, lambda _: blocks, pointing), after

@@ -10,7 +10,6 @@ from urlint.find.document import Finding, Kind
 from urlint.find.escape import load_escape
 from urlint.find.languages import known
 from urlint.record import Record
-from urlint.text import new
 from urlint.typed import Any
 
 
@@ -67,6 +66,20 @@ class Block(Record):
     comment: bool = False
 
 
+class Nesting(Record):
+    """How many other texts contain a text, and whether one of them is a listing, so that all of it is only shown."""
+
+    levels: int = 0
+    shown: bool = False
+
+    def inside(self, goes_on: bool) -> "Nesting":
+        """The nesting of a text inside, which is a listing unless the document `goes_on` in it."""
+        return Nesting(self.levels + 1, self.shown or not goes_on)
+
+
+DOCUMENT = Nesting()
+
+
 class Open(Record):
     """What a line may leave open, so that no text may be cut after it: `pattern` is searched for in the text up to the line end,
     which a NUL marks. It does not count if the next line begins with `but`. `reach` is how far before the line end the pattern may
@@ -97,7 +110,7 @@ State = tuple[Any, ...]
 InCode = Callable[[int], bool]
 Places = Callable[[str, int, int], Iterator[Place | Finding]]
 Pointers = Callable[[str, Run], Iterator[Pointer]]
-Runs = Callable[[str, int, int, State, int], tuple[list[Run], State]]
+Runs = Callable[[str, int, int, State, Nesting], tuple[list[Run], State]]
 
 
 class Bar(Record):
@@ -226,7 +239,6 @@ SHOWN = "shown"  # the directive of a run in a listing, which shows pointers tha
 CONTENT = "::"  # in a name: the content of a directive, `restructuredtext::toctree`
 READ = "read"  # such content that is a part of the document, as its program reads it, rather than a listing
 START: State = ("start",)  # before the first line of a document, where front matter may be
-_MOST_NESTED = 8  # languages inside one another; deeper text is not divided further
 BLANK_LINE = r"\n[ \t]*\r?\n"
 """A pattern for the end of a paragraph: no search goes back across it, so that a text may be cut there."""
 
@@ -256,20 +268,3 @@ def load(name: str) -> Language:
     module = import_module(f"urlint.find.languages.{known(name).replace('-', '_')}")
     language: Language = module.language
     return language
-
-
-def nested(text: str, start: int, end: int, name: str, state: State, depth: int) -> tuple[list[Run], State]:
-    """The runs of `start..end`, which is embedded in another document, and the state after them.
-
-    A document has depth 0, what it embeds greater ones, and parts in which it goes on have smaller ones.
-    """
-    if name == COMMENTED:
-        return [Run(start, end, "html", True)], NOTHING
-    name, _, directive = name.partition(CONTENT)
-    language = load(name)
-    if directive not in ("", READ):
-        return [Run(start, end, language.id, False, directive)], NOTHING
-    if language.runs and -_MOST_NESTED < depth < _MOST_NESTED:
-        deeper = min(depth, 0) - 2 if directive else depth + 1 if depth >= -1 else 1
-        return language.runs(text, start, end, state, deeper)
-    return [new(Run, (start, end, language.id, False, ""))], NOTHING

@@ -1,7 +1,8 @@
-"""Which parts of a program span lines? Comments, strings in triple quotes, here-documents, block scalars.
+"""Which parts of a document are in other languages, and which blocks of a program span lines?
 
-A single line does not show that it is inside such a block, where quotes, comment marks and escapes mean something else. Blocks that
-end on their first line do not count here, because that line shows them.
+Blocks are comments, strings in triple quotes, here-documents, block scalars. A single line does not show that it is inside such a
+block, where quotes, comment marks and escapes mean something else. Blocks that end on their first line do not count here, because
+that line shows them.
 """
 
 import re
@@ -12,13 +13,29 @@ from operator import itemgetter
 
 from urlint.expression import compiled
 from urlint.find.heuristic import REACH
-from urlint.find.language import NOTHING, START, Language, Run, State, line_end, line_start, load, nested
+from urlint.find.language import (
+    COMMENTED,
+    CONTENT,
+    DOCUMENT,
+    NOTHING,
+    READ,
+    START,
+    Language,
+    Nesting,
+    Run,
+    State,
+    line_end,
+    line_start,
+    load,
+)
 from urlint.record import Record
+from urlint.text import new
 
 Search = Callable[[str, int, int], re.Match[str] | None]
 
 
 _LINED = "(?m)^"
+_MOST_NESTED = 8  # languages inside one another; deeper text is not divided further
 
 
 class Hops:
@@ -75,13 +92,31 @@ def _lexed(
     return state
 
 
-def embedded(at: int, end: int, state: State, text: str, depth: int, opener: Opener, closer: Closer) -> tuple[list[Run], State]:
+def nested(text: str, start: int, end: int, name: str, state: State, within: Nesting | None = None) -> tuple[list[Run], State]:
+    """The runs of `start..end` in the language `name`, and the state after them.
+
+    `within`: the nesting of the text that embeds it; None for a document.
+    """
+    if name == COMMENTED:
+        return [Run(start, end, "html", True)], NOTHING
+    name, _, directive = name.partition(CONTENT)
+    language = load(name)
+    if directive not in ("", READ):
+        return [Run(start, end, language.id, False, directive)], NOTHING
+    if language.runs and (within is None or within.levels < _MOST_NESTED):
+        return language.runs(text, start, end, state, within.inside(bool(directive)) if within else DOCUMENT)
+    return [new(Run, (start, end, language.id, False, ""))], NOTHING
+
+
+def embedded(
+    at: int, end: int, state: State, text: str, within: Nesting, opener: Opener, closer: Closer
+) -> tuple[list[Run], State]:
     """The runs of `at..end` in a language that embeds other languages, and the state after them."""
     found: list[Run] = []
 
     def close(at: int, state: State) -> tuple[int, State]:
         stop, behind, left = closer(at, state)
-        runs, inner = nested(text, at, stop, state[1], state[2:], depth)
+        runs, inner = nested(text, at, stop, state[1], state[2:], within)
         found.extend(runs)
         return behind, (*left, *inner) if left else NOTHING
 

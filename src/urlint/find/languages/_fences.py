@@ -5,20 +5,21 @@ from urlint.find.language import (
     BLANK_LINE,
     COMMENTED,
     CONTENT,
+    DOCUMENT,
     NOTHING,
     READ,
     SHOWN,
     START,
+    Nesting,
     Run,
     State,
     line_end,
     line_start,
-    nested,
 )
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._myst import ARGUMENT, MATTER, TAKES, is_prose
 from urlint.find.languages._roles import TOCTREE
-from urlint.find.lexer import Hops, embedded
+from urlint.find.lexer import Hops, embedded, nested
 from urlint.text import new
 
 _MARK = r"(?:[ \t>]|(?:[-*+]|[0-9]{1,9}[.)])[ \t])*+\Z"
@@ -37,7 +38,7 @@ _BACK = 2000
 _DEEPEST = 200
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Fences in their own language, `<pre>` as HTML, comments as prose, front matter as YAML or TOML; the rest is Markdown.
 
     A state is the mark that closes what is open, and the language of that.
@@ -45,21 +46,21 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
     hops, in_code = Hops(text, start, end, ("```", "~~~", "<!--", _PRE)), InCode(text, start, end)
     front = compiled(_FRONT).match(text, start, end) if state == START else None
     if front:
-        language, directive = "yaml" if front[1] == "---" else "toml", f"{CONTENT}{MATTER}" * (depth == 0)
+        language, directive = "yaml" if front[1] == "---" else "toml", f"{CONTENT}{MATTER}" * (nesting == DOCUMENT)
         start, state = front.start(2), (_MATTER, f"{language}{directive}")
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
-        at = _fenced(text, at, end, hops, found, depth)
+        at = _fenced(text, at, end, hops, found, nesting)
         if at == end:
             return end, NOTHING
         stop, state = _opener(text, at, end, hops, in_code)
-        if state and depth > 0:  # a document in a listing is only shown
+        if state and nesting.shown:  # a document in a listing is only shown
             state = (state[0], state[1].partition(CONTENT)[0])
-        found.append(Run(at, stop, "markdown", False, SHOWN if depth > 0 else ""))
+        found.append(Run(at, stop, "markdown", False, SHOWN if nesting.shown else ""))
         if not state or state[0] in ("-->", _NO_PRE):
             return stop, state
         code = min(line_end(text, stop, end) + 1, end)
-        takes = None if depth > 0 else TAKES.match(text, stop, code)
+        takes = None if nesting.shown else TAKES.match(text, stop, code)
         if state[1] == _PROSE and not takes:
             found.append(Run(text.find("}", stop, code) + 1, code, "markdown"))  # the title
         elif takes:
@@ -72,14 +73,14 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         stop, behind, mark = _closer(text, at, end, state[0])
         return stop, behind, (mark, state[1]) if mark else NOTHING
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
-def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], depth: int) -> int:
+def _fenced(text: str, at: int, end: int, hops: Hops, found: list[Run], nesting: Nesting) -> int:
     """Adds the next fences, if they have the usual form, and the text before each; gives the offset after them."""
     while (hop := hops.after(at)) and (whole := _WHOLE.match(text, hop[0], end)):
-        found.append(new(Run, (at, hop[0], "markdown", False, SHOWN if depth else "")))
-        found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, depth)[0]
+        found.append(new(Run, (at, hop[0], "markdown", False, SHOWN if nesting.shown else "")))
+        found += nested(text, *whole.span(2), whole[1].lower(), NOTHING, nesting)[0]
         at = whole.end()
     return at
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, Bar, Language, Open, Place, Pointer, Remark, Run, State
+from urlint.find.language import DOCUMENT, NOTHING, Bar, Language, Nesting, Open, Place, Pointer, Remark, Run, State
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import Hops, embedded
@@ -58,7 +58,7 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
         yield from (Pointer(*found.span(1), ":id:#") for found in each.finditer(text, region.start, region.end))
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Listings in the language that they name; the rest is AsciiDoc. A state is the mark that closes one, and its language."""
     hops = Hops(text, start, end, ("[source", "[,", "[%", "```"))
 
@@ -77,7 +77,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         close = re.compile(rf"(?m)^{re.escape(state[0])}[ \t]*\r?$").search(text, at, end)
         return (*close.span(), NOTHING) if close else (end, end, state[:2])
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
 names = Names(aliases="adoc asciidoctor", files=".adoc .asciidoc .asc")

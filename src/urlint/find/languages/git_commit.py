@@ -1,12 +1,12 @@
 """A commit message: prose up to the scissors; below them is what git shows and throws away."""
 
-from urlint.find.language import NOTHING, START, Language, Remark, Run, State
+from urlint.find.language import DOCUMENT, NOTHING, START, Language, Nesting, Remark, Run, State
 from urlint.find.languages._names import Editors, Names
 
 _SCISSORS = "# ------------------------ >8 ------------------------"
 
 
-def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """The message, without anything below the scissors."""
     if state not in (START, NOTHING):
         return [], state

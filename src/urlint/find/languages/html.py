@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.expression import behind, compiled
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, COMMENTED, NOTHING, Language, Place, Remark, Run, State, paragraph
+from urlint.find.language import BLANK_LINE, COMMENTED, DOCUMENT, NOTHING, Language, Nesting, Place, Remark, Run, State, paragraph
 from urlint.find.languages import css
 from urlint.find.languages._html_open import BACK, BARS, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.languages._names import Editors, Names
@@ -197,7 +197,7 @@ def _styled(text: str, floor: int, at: int) -> str | None:
     return sheet if sheet or text.find(">", opener, at) >= 0 else ""
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Scripts, styles and comments; the rest is HTML. A state is the closing mark, and the language up to it."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
@@ -210,7 +210,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         close = _close(text, at, end, state[0])
         return (close, close, NOTHING) if close >= 0 else (end, end, state[:2])
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
 def _special(text: str, start: int, end: int) -> re.Match[str] | None:

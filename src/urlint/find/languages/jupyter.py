@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, START, Language, Place, Run, State, line_start
+from urlint.find.language import DOCUMENT, NOTHING, START, Language, Nesting, Place, Run, State, line_start
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS
 
@@ -37,7 +37,7 @@ def _destinations(text: str, start: int, end: int) -> Iterator[Place]:
             yield Place(*found.span(1), "destination", "notebook")
 
 
-def runs(text: str, start: int, end: int, state: State, _depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, _nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Markdown cells, and the JSON between them; a state is the kind of the cell."""
     found: list[Run] = []
     at, kind = start, state[0] if state not in (START, NOTHING) else ""

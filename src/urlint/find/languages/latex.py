@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.language import NOTHING, Language, Place, Run, State, line_start
+from urlint.find.language import DOCUMENT, NOTHING, Language, Nesting, Place, Run, State, line_start
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
@@ -79,7 +79,7 @@ def balanced(text: str, at: int, end: int) -> int:
     return end
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Verbatim environments, as plain text or in the language that they name. A state is the end of one, and its language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
@@ -92,7 +92,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         close = text.find(state[0], at, end)
         return (close, close, NOTHING) if close >= 0 else (end, end, state[:2])
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
 names = Names(aliases="tex", files=".tex .sty .cls .ltx .dtx .latex .etex .bbl .rd")

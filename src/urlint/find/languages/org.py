@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
-from urlint.find.language import NOTHING, SHOWN, Language, Place, Pointer, Remark, Run, State, line_start
+from urlint.find.language import DOCUMENT, NOTHING, SHOWN, Language, Nesting, Place, Pointer, Remark, Run, State, line_start
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.lexer import embedded
@@ -39,20 +39,20 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
             yield Pointer(*found.span(1), ":own:#")
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Code blocks in their own language; the rest is Org. A state is the kind of the block, and its language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
         block = _BLOCK.search(text, at, end)
         stop = block.end() if block else end
-        found.append(Run(at, stop, "org", False, SHOWN if depth else ""))
+        found.append(Run(at, stop, "org", False, SHOWN if nesting.shown else ""))
         return stop, (block[1].lower(), known(block[2])) if block else NOTHING
 
     def closer(at: int, state: State) -> tuple[int, int, State]:
         close = re.compile(rf"^[ \t]*#\+end_{state[0]}\b", re.IGNORECASE | re.MULTILINE).search(text, at, end)
         return (close.start(), close.start(), NOTHING) if close else (end, end, state[:2])
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
 names = Names(aliases="orgmode org-mode", files=".org")

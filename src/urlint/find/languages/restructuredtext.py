@@ -7,7 +7,21 @@ from functools import cache
 from urlint.expression import behind, compiled
 from urlint.find.boundary import runs_through
 from urlint.find.document import Kind
-from urlint.find.language import BLANK_LINE, CONTENT, NOTHING, Language, Open, Place, Remark, Run, State, line_end, line_start
+from urlint.find.language import (
+    BLANK_LINE,
+    CONTENT,
+    DOCUMENT,
+    NOTHING,
+    Language,
+    Nesting,
+    Open,
+    Place,
+    Remark,
+    Run,
+    State,
+    line_end,
+    line_start,
+)
 from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._roles import pointers
@@ -121,7 +135,7 @@ def _directive(indent: int) -> re.Pattern[str]:
     return re.compile(rf"\.\. {_IMAGE}(?:[ \t]+|[ \t]*\r?\n[ \t]{{{indent + 1},}}+(?!:[A-Za-z-]+:))(\S[^\r\n]*)")
 
 
-def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple[list[Run], State]:
+def runs(text: str, start: int, end: int, state: State, nesting: Nesting = DOCUMENT) -> tuple[list[Run], State]:
     """Code in its own language; the rest is reStructuredText. A state is the indent of the directive, and the code's language."""
 
     def opener(at: int, found: list[Run]) -> tuple[int, State]:
@@ -137,7 +151,7 @@ def runs(text: str, start: int, end: int, state: State, depth: int = 0) -> tuple
         stop = _outside(text, at, end, state[0])
         return stop, stop, NOTHING if stop < end else state[:2]
 
-    return embedded(start, end, state, text, depth, opener, closer)
+    return embedded(start, end, state, text, nesting, opener, closer)
 
 
 def _outside(text: str, at: int, end: int, deep: int) -> int:

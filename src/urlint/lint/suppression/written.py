@@ -1,7 +1,7 @@
 """In which language is something typed at the end of a text, and is it in a literal?"""
 
-from urlint.find.language import COMMENTED, CONTENT, NOTHING, START, Language, load, nested
-from urlint.find.lexer import stretches
+from urlint.find.language import COMMENTED, CONTENT, NOTHING, START, Language, load
+from urlint.find.lexer import nested, stretches
 
 
 def inner(text: str, name: str) -> tuple[Language, int] | None:
@@ -9,7 +9,7 @@ def inner(text: str, name: str) -> tuple[Language, int] | None:
 
     None in a comment, and on the line that opens a part in another language.
     """
-    found, state = nested(text, 0, len(text), load(name).id, START, -1)
+    found, state = nested(text, 0, len(text), load(name).id, START)
     if state == NOTHING:
         return load(name), 0
     while len(state) > 1:
