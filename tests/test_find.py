@@ -22,6 +22,7 @@ from urlint.find.finder import find, scan
 from urlint.find.kinds import is_template
 from urlint.find.language import START, load
 from urlint.find.languages import html, is_known, known, language_of
+from urlint.find.schemes._words import REPOSITORY_NAMES, SERVER_NAMES, WEB_NAMES
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.lint.own_syntax import has_own_syntax
@@ -587,3 +588,12 @@ def test_a_fix_leaves_what_is_written_in_numbers() -> None:
     text = 'char *a = "https://a.test\\057b|\\057c";'
     (said,) = lint(Document(text, "c"), Config().selecting(("invalid-path",)))
     assert [apply(text, fix.edits) for fix in said.fixes] == [text.replace("|", "%7C")]
+
+
+@pytest.mark.parametrize("separator", ["//", ":/"])
+@pytest.mark.parametrize("name", [*WEB_NAMES, *REPOSITORY_NAMES, *SERVER_NAMES])
+def test_a_separator_is_recognized_as_misspelled_after_each_scheme_of_the_shelf(name: str, separator: str) -> None:
+    for written in (name, name.upper()):
+        url = f"{written}{separator}localhost/b"
+        found = find(Document(f"see {url} there"))
+        assert [(each.url, each.kind) for each in found] == [(url, Kind.MISTYPED)]

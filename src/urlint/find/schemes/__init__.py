@@ -12,7 +12,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.find.heuristic import TRIGGER, Heuristic, counts
 from urlint.find.language import load
-from urlint.find.schemes._words import KNOWN, NOT_FIRST
+from urlint.find.schemes._words import KNOWN, NOT_FIRST, REPOSITORY_NAMES, SERVER_NAMES, WEB_NAMES
 
 PAGES = ("bare", "mistyped", "doubled", "servers", "wrappers", "glued", "open", "escaped")
 _ESCAPED = r"\\{1,3}/\\{1,3}/|(?:\\{1,2}u002[fF]){2}"  # but not `\//`, where an expression ends: `/^file:\//`
@@ -47,7 +47,9 @@ def colon(slashes: str = "") -> str:
 def colonless() -> re.Pattern[str]:
     """Finds the slashes of misspelled separators that have no colon, or something before it: `http//`, `http ://`."""
     separators = sorted({entry.at for entry in page("mistyped") if not entry.at.startswith(":")})
-    return compiled(f"//(?<![A-Za-z0-9]://)(?:{'|'.join(f'(?<=[psh]{each})' for each in separators)})(?=[A-Za-z0-9\\[#$%{{])")
+    last = "".join(sorted({name[-1] for name in (*WEB_NAMES, *REPOSITORY_NAMES, *SERVER_NAMES)}))
+    behind = "|".join(f"(?<=[{last}{last.upper()}]{each})" for each in separators)
+    return compiled(rf"//(?<![A-Za-z0-9]://)(?:{behind})(?=[A-Za-z0-9\[#$%{{])")
 
 
 @cache

@@ -1,7 +1,24 @@
 """Parts of the entries about schemes: which schemes are known, and what must follow a misspelled one."""
 
-WEB = "(?i:https?|ftps?|wss?)"
-"""The schemes before which a misspelled separator can be recognized."""
+import re
+
+WEB_NAMES = ("https", "http", "ftps", "ftp", "wss", "ws")
+REPOSITORY_NAMES = (
+    *(f"{system}+{transport}" for system in ("git", "hg", "bzr") for transport in ("https", "http", "ssh")),
+    *("svn+ssh", "ssh", "sftp", "svn"),
+)
+SERVER_NAMES = (
+    *("mongodb+srv", "mongodb", "postgresql", "postgres", "mysql", "mariadb", "rediss", "redis"),
+    *("amqps", "amqp", "mqtts", "mqtt", "ldaps", "ldap", "nats"),
+)
+
+
+def _any_of(names: tuple[str, ...]) -> str:
+    return f"(?i:{'|'.join(map(re.escape, names))})"
+
+
+WEB, REPOSITORY, SERVER = map(_any_of, (WEB_NAMES, REPOSITORY_NAMES, SERVER_NAMES))
+"""The schemes before which a misspelled separator can be recognized: always, or before what can only be a host."""
 
 LETTERS = "[A-Za-z0-9+.-]*"
 """Any scheme, or none."""

@@ -1,10 +1,8 @@
 """A scheme of a server or a repository, and a misspelled `://` before what can only be a host: `redis:/data` is a volume."""
 
 from urlint.find.heuristic import Heuristic
-from urlint.find.schemes._words import HOST
+from urlint.find.schemes._words import HOST, REPOSITORY, SERVER
 
-_REPOSITORY = r"(?i:(?:git|hg|bzr)\+(?:https?|ssh)|svn\+ssh|ssh|sftp|svn)"
-_SERVER = r"(?i:mongodb(?:\+srv)?|postgres(?:ql)?|mysql|mariadb|rediss?|amqps?|mqtts?|ldaps?|nats)"
 _PORTED = r"(?=[A-Za-z][\w.-]*:[0-9]{2,5}(?:[/?#\s\"'`<>)\]},;]|\Z)|localhost(?![\w.-])|[0-9]{1,3}(?:\.[0-9]{1,3}){3}[:/])"
 _LOGIN = r"(?=[A-Za-z][\w.-]*(?::[^\s@/:\"']{1,60})?@[A-Za-z0-9])"
 
@@ -12,7 +10,7 @@ HEURISTICS = (
     Heuristic(
         "one slash, and the host of a repository",
         ":/(?!/)",
-        _REPOSITORY,
+        REPOSITORY,
         "see ¦git+https:/a.test/b\nsee ¦ssh:/git@host/a",
         "ssh:/keys/.ssh\nfssh:/a.test/b\nsvn:/b",
         behind=f"(?:{HOST}|{_LOGIN})",
@@ -20,7 +18,7 @@ HEURISTICS = (
     Heuristic(
         "one slash, and a login or a port",
         ":/(?!/)",
-        _SERVER,
+        SERVER,
         "a: ¦postgres:/u@db/x\nb: ¦redis:/localhost:6379\nc: ¦mongodb+srv:/u:p@h/x",
         "redis:/data\nmysql:/redis.conf\nxredis:/localhost:6379",
         behind=f"(?:{_PORTED}|{_LOGIN})",
@@ -28,7 +26,7 @@ HEURISTICS = (
     Heuristic(
         "no colon, and the host of a repository",
         "//",
-        _REPOSITORY,
+        REPOSITORY,
         "see ¦git+https//a.test/b\nsee ¦sftp//me@host/b",
         "ssh//b\nfssh//a.test/b\na/ssh//a.test",
         behind=f"(?:{HOST}|{_LOGIN})",
@@ -36,7 +34,7 @@ HEURISTICS = (
     Heuristic(
         "no colon, and a login or a port",
         "//",
-        _SERVER,
+        SERVER,
         "a: ¦postgres//u@db/x\nb: ¦redis//localhost:6379",
         "redis//data\namqp//a.test\na/redis//localhost:6379",
         behind=f"(?:{_PORTED}|{_LOGIN})",
