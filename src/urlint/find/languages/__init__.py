@@ -8,10 +8,13 @@ from urlint.find.languages._names import LANGUAGES as LANGUAGES
 
 _SHEBANG = r"#!\s*(?:\S*/)?(?:env\s+(?:-\S+\s+)*)?([A-Za-z]+)"
 _UNFINISHED = ("in", "dist", "sample", "example", "template", "tmpl", "orig", "bak")  # sources of files, and copies
-_TEMPLATES = {  # of what the stem names
-    *("j2", "jinja", "jinja2", "njk", "nunjucks", "tera", "mako", "erb", "ejs", "eex", "leex", "hbs", "handlebars", "mustache"),
-    *("twig", "liquid", "tt2", "gotmpl"),
-}
+TEMPLATES = frozenset(
+    (
+        *("j2", "jinja", "jinja2", "njk", "nunjucks", "tera", "mako", "erb", "ejs", "eex", "leex", "hbs", "handlebars", "mustache"),
+        *("twig", "liquid", "tt2", "gotmpl"),
+    )
+)
+"""Suffixes, without their dots, of templates of the files that the rest of the name names: `a.html.j2`."""
 _Match = Callable[[str], object]
 
 
@@ -86,7 +89,7 @@ def by_name(path: str) -> str:
         if matches(path):
             return found
     stem, _, last = path.rpartition(".")
-    if last.lower() in _TEMPLATES and (made := by_name(stem)):
+    if last.lower() in TEMPLATES and (made := by_name(stem)):
         return made
     lower = name.lower()
     at = lower.find(".", 1)

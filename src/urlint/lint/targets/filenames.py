@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from urlint.expression import compiled
 from urlint.find.language import load
-from urlint.find.languages import by_name
+from urlint.find.languages import TEMPLATES, by_name
 
 _READ_BY_TESTS = frozenset(("fixtures", "testdata", "test-data", "test_data"))
 _OTHER_FORGES = frozenset((".forgejo", ".gitea", ".woodpecker", ".woodpecker.yml", ".woodpecker.yaml", "bitbucket-pipelines.yml"))
@@ -19,12 +19,7 @@ _MEDIA = frozenset(
         ".woff2", ".xls", ".xlsx", ".xz", ".zip",
     }
 )  # fmt: skip
-FILLED_IN = frozenset(
-    {
-        ".ejs", ".erb", ".gz", ".handlebars", ".hbs", ".in", ".j2", ".jinja", ".jinja2", ".liquid", ".mustache", ".njk",
-        ".template", ".tmpl", ".tpl", ".twig",
-    }
-)  # fmt: skip
+FILLED_IN = frozenset((".gz", ".in", ".template", ".tmpl", ".tpl", *(f".{each}" for each in TEMPLATES)))
 """Suffixes of sources: `a.md.in` is filled in, and a server, or a page of Debian, shows the contents of `a.md.gz`."""
 MODULES = (".py", ".rb", ".go", ".rs", ".c", ".cc", ".cpp", ".java", ".kt", ".js", ".jsx", ".ts", ".tsx", ".vue", ".svelte", ".cs")
 _LICENSE = r"(?i)(?:un)?licen[sc]e(?:[-_.]?(?:mit|apache|bsd)[-_0-9.]*)?(?:\.(?:md|txt|rst))?|copying(?:\.\w+)?"
