@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from examples import examples
 from urlint.find.document import Document
+from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.counterexample import _said, excuse
 from urlint.lint.incremental.index import Index
@@ -49,8 +50,15 @@ def test_every_keystroke_beside_a_thousand_faults_in_one_line_asks_what_a_few_te
 
 
 def test_an_obsolete_message_of_gettext_is_not_fixed() -> None:
-    assert excuse('msgid ""\n#~ "http:/a.test/"\n', 13, 26)
-    assert not excuse('#~ msgid ""\n"http:/a.test/"\n', 13, 26)
+    assert excuse('msgid ""\n#~ "http:/a.test/"\n', 13, 26, load("po").obsolete)
+    assert not excuse('#~ msgid ""\n"http:/a.test/"\n', 13, 26, load("po").obsolete)
+
+
+def test_only_a_catalog_of_translations_has_obsolete_messages() -> None:
+    """The same marks begin a comment in other languages."""
+    text = '#~ "http://h:8a/"\n'
+    for name, severity in (("po", "info"), ("python", "error")):
+        assert [str(each.severity) for each in lint(Document(text, name), Config())] == [severity]
 
 
 NEAR = [*((each, "", " or") for each in BEHIND), *((each, "\n", "\n\n") for each in BELOW)]

@@ -35,6 +35,8 @@ ELSEWHERE = {
     "remarks": "tests/server/test_actions.py, as the name of the file tells",
     "readers": "the table in docs/rules.md, which is made of them",
     "owners": "tests/test_consequence.py, by what weighs",
+    "message": "the page of entity-in-url in tests/test_rules.py",
+    "obsolete": "tests/test_counterexample.py",
     "opens": "tests/test_segments.py, by the examples of each entry",
     **dict.fromkeys(("headings", "page", "base", "pointers"), "tests/targets/"),
 }

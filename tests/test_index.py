@@ -190,12 +190,12 @@ def test_a_rule_looks_after_a_url_no_further_than_its_line() -> None:
 def test_a_message_of_a_catalogue_is_known_by_its_own_word_not_by_one_far_away() -> None:
     copied, filler = "http://a.example/?b&amp;c", "word " * 100 + "\n\n"
     text = f'msgstr "{copied}"\n{filler * 4}{copied}\n'
-    index = Index(Document(text), Config())
+    index = Index(Document(text, "po"), Config())
     assert len(index.segments) > 3
-    agree(index, Document(text), Config())
+    agree(index, Document(text, "po"), Config())
     assert [each.finding.span.start > len(filler) for each in shown(index)] == [True]
     index.edit(0, 4, "")
-    agree(index, Document(text[4:]), Config())
+    agree(index, Document(text[4:], "po"), Config())
     assert len(shown(index)) == 2
 
 
@@ -203,11 +203,11 @@ def test_a_message_of_a_catalogue_is_known_by_its_own_word_not_by_one_far_away()
 @pytest.mark.parametrize("between", ["", "word " * 90, "word " * 190])
 def test_a_message_of_a_catalogue_counts_when_its_word_is_typed(url: str, between: str) -> None:
     text = f'xmsgstr "{between}\n{url}"\n'
-    index = Index(Document(text), Config())
-    agree(index, Document(text), Config())
+    index = Index(Document(text, "po"), Config())
+    agree(index, Document(text, "po"), Config())
     assert len(shown(index)) == 1
     index.edit(0, 1, "")
-    agree(index, Document(text[1:]), Config())
+    agree(index, Document(text[1:], "po"), Config())
     assert not shown(index)
 
 

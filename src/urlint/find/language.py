@@ -193,6 +193,8 @@ class Language(Record):
     data: bool = False  # a string is a value, not a format
     flow: bool = False  # text in brackets needs no quotes, and ends at a bracket
     key_bounds: str = ""  # a pattern, with a group for openings: the lines where text begins or ends that programs look up exactly
+    message: str = ""  # a pattern: the start of a message in a catalog of translations
+    obsolete: str = ""  # what begins a line that no program looks up any longer
     key_line: str = ""  # a pattern: a line with such text, and `\0` for the URL
     before_key: str = ""  # a URL that is a key, and ends at a `=`; from the start of the line
     before_name: str = ""  # a URL that is only a name

@@ -10,7 +10,6 @@ _MOST_ABOVE = 1000  # code points before the URL, in which the function begins t
 _MOST_BEFORE = 200  # code points that are examined, on its line and the one above
 _MOST_BEHIND = 120  # and after the URL, on its line, and on the next one
 _MARKS = r"[ \t]*(?:<[^<>\n]{0,60}>[ \t]*){0,6}(?:(?:#|//|--|;;?|%|>>>)[ \t]*)?"
-_OBSOLETE = "#~"  # a translation that gettext keeps in case the message comes back
 _FENCE = r"`{3,}|~{3,}"
 # A URL that people are told to open must be right, whatever else is wrong.
 _POINTS = r"(?i:\b(?:see|visit|go[ \t]to|refer[ \t]to)\b[^.;:()\n]{0,60}(?:\]\()?\Z)"
@@ -20,13 +19,15 @@ _CLOSED = r"://|\]\(|\A(?!\s*(?:[#*;%]|//|--)).*[.!?]\Z"  # a sentence, not a co
 _ITEM = r"(?:[-*+\u2022]|[0-9]{1,3}[.)])[ \t]"
 
 
-def excuse(text: str, start: int, end: int) -> str:
+def excuse(text: str, start: int, end: int, obsolete: str = "") -> str:
     """Why the URL at `start..end` may be wrong on purpose, according to the lines around it; "" if they do not say so.
+
+    `obsolete` begins lines that no program looks up any longer, as a catalog of translations keeps them.
 
     >>> excuse("A malformed one: http:/a.test/", 17, 30), excuse("See http:/a.test/", 4, 17)
     ('the text beside it says that it is malformed or mistyped', '')
     """
-    if text.startswith(_OBSOLETE, text.rfind("\n", max(start - _MOST_BEFORE, 0), start) + 1):
+    if obsolete and text.startswith(obsolete, text.rfind("\n", max(start - _MOST_BEFORE, 0), start) + 1):
         return "no program asks for this translation any longer"
     newline = text.find("\n", end, end + _MOST_BEHIND)
     limit = newline if newline != -1 else end + _MOST_BEHIND

@@ -6,6 +6,7 @@ from itertools import islice
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.language import load
 from urlint.grammar.language import builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Precedence, meet
@@ -200,7 +201,8 @@ def _excuse(subject: Subject, name: str) -> str:
 
     if CONTAINERS[subject.finding.container].link:
         return ""
-    return excuse(subject.text, *subject.finding.span) if entry(name).group in EXCUSED else ""
+    obsolete = load(subject.finding.language).obsolete
+    return excuse(subject.text, *subject.finding.span, obsolete) if entry(name).group in EXCUSED else ""
 
 
 def _fault_after(subject: Subject, url: str) -> Fault | None:

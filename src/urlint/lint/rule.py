@@ -11,6 +11,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
+from urlint.find.language import load
 from urlint.lint.rules import ENTRIES, Entry, Group
 from urlint.record import Record
 from urlint.text import Span
@@ -45,7 +46,6 @@ _DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
 
 _BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or a placeholder in a test of SIP
 _POINTER = r"#(?://@|xpointer\()"  # to a part of an Eclipse model, or of a document (XPointer)
-_MESSAGE = r"(?m)^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]"
 _LONGEST_MESSAGE = 1000  # code points before a URL in a message
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
@@ -129,8 +129,8 @@ class Subject:
     @property
     def translated(self) -> bool:
         """Whether the URL is in a message of a translation catalog, which has it from the original text."""
-        start = self.finding.span.start
-        return compiled(_MESSAGE).search(self.text, max(start - _LONGEST_MESSAGE, 0), start) is not None
+        start, message = self.finding.span.start, load(self.finding.language).message
+        return bool(message) and compiled(message).search(self.text, max(start - _LONGEST_MESSAGE, 0), start) is not None
 
     @cached_property
     def _judged(self) -> "tuple[Verdict, Validator]":

@@ -16,5 +16,7 @@ language = Language(
     joins=r"#~ ?\"(?![\s<>]|\\[\"'nrt])",  # of an obsolete message
     # Up to a line that is not a literal, or does not follow one.
     key_bounds=r"(?m)^(?:(?:#~[ \t]*)?(msgid|msgctxt)|(?!(?:#~)?[ \t]*\")|(?<!\"\n)(?<!\"\r\n))",
+    message=r"(?m)^(?:#~ ?)?msg(?:id|str|ctxt)[ _\[]",
+    obsolete="#~",
     remark=Remark(where="above"),
 )

@@ -61,7 +61,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     elif closer := compiled(_CLOSER).match(text, end):
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
-    blamed = excuse(text, begins, begins + finding.span.end - finding.span.start)
+    blamed = excuse(text, begins, begins + finding.span.end - finding.span.start, language.obsolete)
     return text[start:end], begins - start, blamed, url, kind, container, confidence, escape, name
 
 
