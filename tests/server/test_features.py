@@ -10,6 +10,7 @@ from client import PULLING, PUSHED, URI, Client, Within, edited, span
 from urlint.text import Span
 from urlint_server.convert import Convert, Encoding
 from urlint_server.document import Opened
+from urlint_server.features.execute_command import COMMANDS
 from urlint_server.tokens import tokens
 
 ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}
@@ -277,6 +278,17 @@ def test_commands(server, tmp_path):
 def test_commands_that_do_not_fit(server, name, arguments):
     server.initialize(APPLYING)
     assert server.error("workspace/executeCommand", {"command": name, "arguments": arguments})["code"] == -32602
+
+
+def test_a_fault_of_our_own_in_a_command_is_no_mistake_of_the_editor(server, monkeypatch, caplog):
+    def broken(session):
+        return int("x")
+
+    monkeypatch.setitem(COMMANDS, "urlint.debugInformation", broken)
+    server.initialize(APPLYING)
+    answer = server.error("workspace/executeCommand", {"command": "urlint.debugInformation", "arguments": []})
+    assert answer == {"code": -32603, "message": "internal error"}
+    assert [each.exc_info[0] for each in caplog.records if each.exc_info] == [ValueError]
 
 
 def test_hover_tells_what_a_url_means_here(server):

@@ -3,12 +3,14 @@
 import platform
 import sys
 from collections.abc import Callable, Mapping
+from inspect import signature
 from typing import Any
 
 from lsprotocol import types as lsp
 from pygls.exceptions import JsonRpcException
 
 from urlint import __version__
+from urlint.expression import compiled
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint.config.dump import written
 from urlint.lint.explain import diagnosed, explain, visible
@@ -22,6 +24,8 @@ from urlint_server.feature import Feature
 from urlint_server.features.hover import at
 from urlint_server.pages import SHOW_RULE, show
 from urlint_server.session import Session
+
+_PLACE = compiled("([0-9]{1,9}):([0-9]{1,9})")
 
 
 def fix_all(session: Session, uri: str) -> bool:
@@ -42,15 +46,18 @@ def explained(session: Session, url: str, uri: str = "") -> str:
 
 def explained_at(session: Session, uri: str, place: str) -> str:
     """The page of the URL at an LSP position `LINE:CHARACTER` of an open document; "" if there is none."""
-    opened, (line, character) = session.opened.get(uri), map(int, place.split(":"))
-    facts = at(session, opened, session.convert(opened).offset(lsp.Position(line, character))) if opened else None
+    found, opened = _PLACE.fullmatch(place), session.opened.get(uri)
+    if found is None:
+        raise _wrong(f"`{quotable(place)}` is not LINE:CHARACTER")
+    position = lsp.Position(int(found[1]), int(found[2]))
+    facts = at(session, opened, session.convert(opened).offset(position)) if opened else None
     return explanation(facts._replace(links=frozenset())) if facts else ""  # a page must not contain command links
 
 
 def set_grammar(session: Session, name: str = "") -> str:
     """Checks all documents against the grammar `name`; "" means that of the settings. Returns the name."""
     if name and name not in GRAMMARS:
-        raise ValueError(f"unknown grammar `{quotable(name)}`; expected one of {', '.join(GRAMMARS)}")
+        raise _wrong(f"unknown grammar `{quotable(name)}`; expected one of {', '.join(GRAMMARS)}")
     session.grammar = name
     session.reconfigure()
     return name
@@ -76,7 +83,7 @@ def show_rule(session: Session, name: str) -> bool:
 
 def _rule(name: str) -> str:
     if name not in NAMES:
-        raise ValueError(f"unknown rule `{quotable(name)}`")
+        raise _wrong(f"unknown rule `{quotable(name)}`")
     return name
 
 
@@ -105,13 +112,17 @@ def execute_command(session: Session, params: lsp.ExecuteCommandParams) -> Any:
     command = COMMANDS.get(params.command)
     given = list(params.arguments or ())
     if command is None or not all(isinstance(each, str) for each in given):
-        raise JsonRpcException(
-            f"unknown command `{quotable(params.command)}`, or wrong arguments for it", code=lsp.ErrorCodes.InvalidParams.value
-        )
+        raise _wrong(f"unknown command `{quotable(params.command)}`, or wrong arguments for it")
     try:
-        return command(session, *given)
-    except (TypeError, ValueError) as error:
-        raise JsonRpcException(str(error), code=lsp.ErrorCodes.InvalidParams.value) from None
+        signature(command).bind(session, *given)
+    except TypeError as error:
+        raise _wrong(str(error)) from None
+    return command(session, *given)
+
+
+def _wrong(why: str) -> JsonRpcException:
+    """The error for a mistake of the client, which is not logged."""
+    return JsonRpcException(why, code=lsp.ErrorCodes.InvalidParams.value)
 
 
 feature = Feature(lsp.WORKSPACE_EXECUTE_COMMAND, execute_command)
