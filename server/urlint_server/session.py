@@ -66,7 +66,7 @@ class Session:
         self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: connection.idle)
         self.delay = Delay(lambda uri: self.renew([uri]))
         self.trace, self.grammar = "off", ""  # `grammar`: one selected by a command
-        self._shown: set[str] = set()
+        self._shown, self._problems = set[str](), set[str]()  # what was shown, and what of that is wrong with the settings
         self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were requested before they were opened
         self.seen: dict[str, Seen] = {}
         self.work: dict[int | str, asyncio.Task[object]] = {}  # long tasks by their progress tokens
@@ -95,6 +95,13 @@ class Session:
         self.opened[opened.uri] = opened
         self._rendered[opened.uri] = Rendered(opened, self.client, partial(self._mistakes, opened))
         self._configured(opened)
+        self._review()
+
+    def _review(self) -> None:
+        """Reports whether the settings are valid; a problem that was solved is shown again if it comes back."""
+        current = set(self.workspace.problems)
+        self._shown -= self._problems - current
+        self._problems = current
         self._status.update(self.workspace.problems)
 
     def _mistakes(self, opened: Opened) -> list[Json]:
@@ -147,7 +154,7 @@ class Session:
         logging.getLogger("urlint_server").setLevel(_LEVELS[self.option("logLevel")])
         self._notifications.show(self.option("showNotifications"))
         changed = [opened.uri for opened in self.opened.values() if self._configured(opened) or kind_of(opened)]
-        self._status.update(self.workspace.problems)
+        self._review()
         if changed:
             self.renew(changed)
         self._switches.update(bool(changed))

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection
 
-from urlint.lint.redact import redacted_text
 from urlint_server.client import Client
 from urlint_server.connection import Connection
 from urlint_server.harmless import message
@@ -22,5 +21,5 @@ class Status:
         if text == self._last or not self._client.shows_status:
             return
         self._last = text
-        fields = {"message": message(f"{redacted_text(text)}; the last good settings apply")} if text else {}
+        fields = {"message": message(f"{text}; the last good settings apply")} if text else {}
         self._connection.notify(_METHOD, {"health": "warning" if text else "ok", "quiescent": True} | fields)

@@ -22,6 +22,7 @@ from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.config.settings import JUDGING, applied
 from urlint.lint.config.values import SettingsError
+from urlint.lint.redact import redacted_text
 from urlint.seen import quotable
 from urlint_server.settings import Table, by_folder, misspelled, table
 from urlint_server.uri import file_path
@@ -75,7 +76,7 @@ class Workspace:
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
         self.folders: list[str] = []
         self._options, self._show = options, tell
-        self.problems: dict[str, None] = {}  # current problems, each once
+        self.problems: dict[str, None] = {}  # current problems, each once, redacted
         self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
         self._answers: dict[str, Any] = {}
@@ -137,8 +138,9 @@ class Workspace:
         return self._good.get(uri) or (self._spared(scope, path) if spared else scope.start)
 
     def _tell(self, text: str) -> None:
-        self.problems[text] = None
-        self._show(text)
+        redacted = redacted_text(text)
+        self.problems[redacted] = None
+        self._show(redacted)
 
     def _spared(self, scope: Scope, path: str) -> Config:
         """The settings of a document whose settings were never valid: without grammars if possible."""

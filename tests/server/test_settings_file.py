@@ -128,6 +128,20 @@ def test_the_status_says_what_is_wrong_and_that_all_is_well_again(server, tmp_pa
     assert not [note for note in server.notes if note["method"] == "experimental/serverStatus"]
 
 
+def test_a_mistake_that_comes_back_is_shown_again_and_one_that_stays_is_not(server, tmp_path):
+    file, uri = tmp_path / "urlint.toml", (tmp_path / "x.md").as_uri()
+    file.write_text("")
+    server.initialize(PULLING, rootUri=tmp_path.as_uri())
+    server.open("http://example.com/\n", uri=uri)
+    for text, shown in (('grammer = "dns"\n', 1), ('\ngrammer = "dns"\n', 1), ("", 0), ("", 0), ('\ngrammer = "dns"\n', 1)):
+        for times in (shown, 0):
+            file.write_text(text)
+            server.notify("workspace/didChangeWatchedFiles", {"changes": [{"uri": file.as_uri(), "type": 2}]})
+            server.pull(uri)
+            assert [note["method"] for note in server.notes].count("window/showMessage") == times
+            server.notes.clear()
+
+
 def test_a_broken_file_is_read_once(tmp_path, monkeypatch):
     from urlint.files import settings
 
