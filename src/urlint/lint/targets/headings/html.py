@@ -5,7 +5,7 @@ from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.headings._entities import unescape
 from urlint.url.percent import decode
 
-_TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+>")  # one with an identifier
+_TAG = compiled(r"(?i)<[a-z](?>[^<>]*?\s(?:id|name)\s*=)[^<>]*+[<>]")  # with an identifier; browsers end `<a name="b"</a>` later
 _TITLE = compiled(r"(?i)<title>([^<]{1,400}+)</title>")  # with the blanks around it, so that none is tried twice
 _HEADING = compiled(r"(?i)<h[1-6]\b[^<>]*+>\s*+(?:<a\b[^<>]*+></a>)?([^<]{1,400}+)</h[1-6]>")
 _SCRIPT = compiled(r"<[sS][cC][rR][iI][pP][tT]")
