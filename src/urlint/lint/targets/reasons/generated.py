@@ -99,6 +99,14 @@ REASONS = (
         page=True,
     ),
     Reason(
+        "a document that a generator of clients made",
+        "OpenAPI Generator and Swagger Codegen make such documents, which people do not edit",
+        hits="docs/a.md: # A⏎[b](b.md) [[Back to Model list]](../README.md#models)",
+        misses="docs/a.md: # A⏎[b](b.md) [Back to Model list](../README.md#models)",
+        of=TEXT,
+        pattern=r"\[\[Back to (?:Model|API) list\]\]\(",
+    ),
+    Reason(
         "a document that EDoc makes",
         "its documents have the same list of contents, and refer to those of OTP",
         hits="a.md: # Module a@b #⏎[b](b.md)",
