@@ -8,8 +8,10 @@ _BEGINS, _HEADED = r"(?i)<(?:!doctype|html|head|title|body)\b", r"(?i)<h1\b"
 _BOXED = r"(?i)\s*+<(?:article|div|footer|form|header|li|main|nav|section|span|table|td|tr|ul)\b"
 _OPENS, _CLOSES = r"(?i)<body[\s>]", r"(?i)</(?:body|html)\s*>"
 _BLOCK, _MANY = r"(?i)<(?:p|li|dd|h[1-6])\b", 10
+_BOX, _END_OF_BOX = r"(?i)<(?:div|table|main|section)\b", r"(?i)</(?:div|table|main|section)\b"
 _EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
 _FILLED_IN = r"\{[{%#]|(?:<[^<>]*|>\s*)[$#]\{"  # a variable in an attribute, or in the place of a whole text
+_LONG = "<body><p>B<p>C<p>D<p>E<p>F<p>G<p>H<p>I<p>J<p><a href='b.md'>b</a>"
 _PAGE = "a.html: <h1>A</h1><a href='b.md'>b</a>"
 
 
@@ -45,8 +47,10 @@ def _is_without_an_end(case: Case) -> bool:
 
 
 def _is_long(case: Case) -> bool:
-    """Whether a page that is served as it is has many paragraphs and the like, so that only its end was forgotten."""
-    return is_served(case.document) and len(compiled(_BLOCK).findall(case.links.text())) >= _MANY
+    """Whether a page that is served as it is has many paragraphs and no open box, so that only its end was forgotten."""
+    text = case.links.text()
+    is_open = len(compiled(_BOX).findall(text)) > len(compiled(_END_OF_BOX).findall(text))
+    return is_served(case.document) and not is_open and len(compiled(_BLOCK).findall(text)) >= _MANY
 
 
 REASONS = (
@@ -114,10 +118,10 @@ REASONS = (
     Reason(
         "the first part of a page",
         "a program adds the rest",
-        hits="a.html: <body><a href='b.md'>b</a>\na.shtml: <body><p>B<p>C<p>D<p>E<p>F<p>G<p>H<p>I<p>J<p><a href='b.md'>b</a>",
+        hits=f"a.html: <body><a href='b.md'>b</a>\na.shtml: {_LONG}\na.html: <div>{_LONG}",
         misses="a.html: <body><a href='b.md'>b</a></body>\na.html: <h1>A</h1><a href='b.md'>b</a>\n"
         "README.md: <body><a href='b.md'>b</a>\n"
-        "a.html: <body><h1>A</h1><p>B<p>C<p>D<p>E<p>F<p>G<p>H<p>I<p>J<a href='b.md'>b</a>",
+        f"a.html: {_LONG}",
         of=TEXT,
         pattern=_OPENS,
         page=True,
