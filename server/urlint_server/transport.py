@@ -135,6 +135,10 @@ class Inbox:
         self._closed = True
         with self._room:
             self._room.notify()
+        self._wake()
+
+    def _wake(self) -> None:
+        """Lets the server see what has arrived, if it has not ended. May be called from any thread."""
         try:
             self._loop.call_soon_threadsafe(self._arrived.set)
         except RuntimeError:
@@ -160,7 +164,7 @@ class Inbox:
             self._room.wait_for(lambda: self._size <= _MOST_WAITING or self._closed)
             self._size += (size := len(body) + _OBJECT)
         self._waiting.append((message, size))
-        self._loop.call_soon_threadsafe(self._arrived.set)
+        self._wake()
 
 
 def _cancels(message: Any) -> int | str | None:

@@ -2,7 +2,9 @@
 
 import asyncio
 import json
+import threading
 from io import RawIOBase
+from threading import Event
 from time import sleep
 
 import pytest
@@ -25,6 +27,26 @@ class Stream(RawIOBase):
 
 def message(body, length=None):
     return b"Content-Length: %d\r\n\r\n%s" % (len(body) if length is None else length, body)
+
+
+def test_what_arrives_after_the_server_has_ended_is_no_error(monkeypatch):
+    failed, ended = [], Event()
+    monkeypatch.setattr(threading, "excepthook", failed.append)
+
+    def late():
+        ended.wait(20)
+        yield message(b"{}")
+
+    async def opened():
+        return Inbox(Stream(late()))
+
+    inbox = asyncio.run(opened())
+    ended.set()
+    for each in threading.enumerate():
+        if each.name == "input":
+            each.join(20)
+    assert not inbox.empty
+    assert failed == []
 
 
 @pytest.mark.parametrize("end", [b"\r\n\r\n", b"\r\n"])
