@@ -17,6 +17,7 @@ from systems import LINKS
 from test_cli_check import python, run
 from urlint.cli.diff import unified
 from urlint.cli.main import main
+from urlint.cli.signals import blocked
 from urlint.files import write as writing
 from urlint.lint.fix.origin import Origin
 from urlint.text import Edit, Span, apply
@@ -564,6 +565,17 @@ def test_an_end_that_is_asked_for_leaves_nothing_behind(here: Path) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (-15 if waits else 15, b"", b"")
     assert file.read_text() == (MENDED if waits else SAFE)
     assert not waits or [each.name for each in here.iterdir()] == ["a.md"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows cannot block signals")
+def test_a_signal_that_was_blocked_before_a_file_is_written_stays_blocked() -> None:
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
+    try:
+        with blocked("SIGHUP", "SIGTERM"):
+            pass
+        assert signal.pthread_sigmask(signal.SIG_BLOCK, set()) == before | {signal.SIGHUP}
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 DIFFS = [

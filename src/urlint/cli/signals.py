@@ -12,10 +12,10 @@ def blocked(*names: str) -> Iterator[None]:
 
     signals = {getattr(signal, name) for name in names if hasattr(signal, name)}
     if sys.platform != "win32":
-        signal.pthread_sigmask(signal.SIG_BLOCK, signals)
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, signals)
         try:
             yield
         finally:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, signals)
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
     else:
         yield
