@@ -111,6 +111,7 @@ def until_it_waits(said: "Queue[str]") -> list[str]:
     [
         (["--write-baseline", "b"], "`--watch` and `--write-baseline` cannot be combined"),
         (["gone.md"], "`--watch` requires files and folders; there is no `gone.md`"),
+        (["--unsafe-fixes", "."], "`--unsafe-fixes` requires `--fix` or `--diff`"),
         (["-"], "`--watch` requires files and folders; there is no `-`"),
     ],
 )

@@ -49,6 +49,7 @@ def _run(name: str, arguments: list[str]) -> int:
     if getattr(args, "watch", False):
         from urlint.cli.watch import watch  # late: few runs use it
 
+        command.reject_conflicts(args)
         return watch([name, *(each for each in arguments if each != "--watch")], args)
     status = int(command.run(args))
     keep()

@@ -97,7 +97,7 @@ def _add_reports(add: Add) -> None:
 
 def run(args: Namespace) -> int:
     """Returns 0 if nothing is wrong, 1 if errors or warnings remain, 2 if something could not be read. Raises Usage."""
-    _reject_conflicts(args)
+    reject_conflicts(args)
     tally = Tally(args)
     if args.write_baseline:
         tally.keep(args.write_baseline)
@@ -133,7 +133,8 @@ def _report(args: Namespace, tally: Tally) -> None:
     flush()
 
 
-def _reject_conflicts(args: Namespace) -> None:
+def reject_conflicts(args: Namespace) -> None:
+    """Raises Usage if options contradict each other."""
     if args.unsafe_fixes and not (args.fix or args.diff):
         raise Usage("`--unsafe-fixes` requires `--fix` or `--diff`")
     if args.staged or args.changed_since is not None:
