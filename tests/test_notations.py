@@ -62,7 +62,7 @@ def test_pages(case: Case) -> None:
     for line in case.strings.split("\n")[:-1]:
         assert (line[2:] in dfa) == (line[0] == "+"), line
     if case.reports is not None:
-        said = [f"{line}: {level}: {message}" for line, level, message in check(grammar)]
+        said = [f"{line}: {level}: {message}" for line, level, message, _ in check(grammar)]
         assert said == case.reports.split("\n")[:-1]
 
 
@@ -106,7 +106,7 @@ def test_every_notation_has_its_page() -> None:
 def test_a_grammar_that_cannot_be_used_is_one_clear_error(text: str, message: str) -> None:
     with pytest.raises(GrammarError, match=re.escape(message)):
         grammar = read(text, "g")
-        said = [f"g:{line}: {said}" for line, level, said in grammar.reports if level == Level.ERROR]
+        said = [f"g:{line}: {said}" for line, level, said, _ in grammar.reports if level == Level.ERROR]
         if said:
             raise GrammarError(said[0])
         built(grammar, text)
@@ -462,7 +462,7 @@ def test_a_long_cycle_is_reported_in_few_words() -> None:
     ],
 )
 def test_a_name_that_is_a_slip_is_reported_with_the_right_one(text: str, said: str) -> None:
-    found = [f"{line}: {message}" for line, level, message in check(read(text, "g")) if level == Level.ERROR]
+    found = [f"{line}: {message}" for line, level, message, _ in check(read(text, "g")) if level == Level.ERROR]
     assert found[0].replace("production ", "") == said
 
 

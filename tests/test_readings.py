@@ -26,7 +26,7 @@ def told(text: str) -> str:
     for block in grammar.blocks:
         made += ["\n", spelled([each for each in block.productions.values() if each.line])]
     reports = [*check(grammar), *filter(None, [misread(text, grammar.notation, sum(grammar.sound))])]
-    made += ["\n" if reports else "", *(f"{line}: {level}: {said}\n" for line, level, said in reports)]
+    made += ["\n" if reports else "", *(f"{line}: {level}: {said}\n" for line, level, said, _ in reports)]
     try:
         laid = laid_out(text, grammar)
     except GrammarError as error:

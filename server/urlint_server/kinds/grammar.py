@@ -14,7 +14,7 @@ from urlint.grammar.check import check, spelled
 from urlint.grammar.compile import Compiler
 from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Grammar, Level, Production, Report
+from urlint.grammar.grammar import About, Grammar, Level, Production, Report
 from urlint.grammar.loops import recursive
 from urlint.grammar.notation import misread
 from urlint.grammar.outline import Mark
@@ -50,13 +50,12 @@ def mistakes(session: Session, opened: Opened) -> list[Json]:
     span = _spans(read)
     convert = session.convert(opened)
     made = []
-    for line, level, text in reports:
-        if read.whole or level != Level.NOTE:
-            unused = text.endswith("is unused") and session.client.tags
-            diagnostic = {"range": convert.range(span(line, text)), "severity": _severity(read, level, text)}
-            made.append(
-                diagnostic | {"source": "urlint", "message": message(redacted_text(text))} | ({"tags": [1]} if unused else {})
-            )
+    for each in reports:
+        if read.whole or each.level != Level.NOTE:
+            unused = each.about == About.UNUSED and session.client.tags
+            diagnostic = {"range": convert.range(span(each.line, each.message)), "severity": _severity(read, each)}
+            text = message(redacted_text(each.message))
+            made.append(diagnostic | {"source": "urlint", "message": text} | ({"tags": [1]} if unused else {}))
     return made
 
 
@@ -65,9 +64,9 @@ def saved(_: Session, opened: Opened) -> None:
     _fully.pop(opened, None)
 
 
-def _severity(read: Read, level: Level, text: str) -> int:
+def _severity(read: Read, report: Report) -> int:
     """The LSP severity; undefined names in Markdown are only informational, because a block may show part of a grammar."""
-    return 3 if not read.whole and "it matches nothing" in text else _SEVERITY[level]
+    return 3 if not read.whole and report.about == About.UNDEFINED else _SEVERITY[report.level]
 
 
 def _reports(opened: Opened, read: Read, grammar: Grammar) -> list[Report]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
+from urlint.grammar.grammar import About, Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
 from urlint.grammar.lines import Line
 from urlint.grammar.page import (
     Definition,
@@ -145,25 +145,25 @@ def _words(definition: Definition) -> str:
 def _block(group: list[Section], reader: Reader, reports: list[Report]) -> Block:
     made = _Productions(reports)
     for each in _counting(group, reader, reports):
+        before = len(reports)
         try:
             expr = reader(each, reports)
         except Unreadable as error:
             reports.append(Report(error.line, Level.ERROR, f"cannot read production `{begun(each.name)}`: {error}"))
             made.lack(each)
             continue
-        made.add(Production(each.name, _told(each, expr, reports), each.line), each.sign)
+        core = CORE.get(each.name)
+        if core is not None and isinstance(expr, Prose):  # such as `CTL = <any control character>`
+            expr, reports[before:] = core.expr, _with_core(each, reports[before:])
+        made.add(Production(each.name, expr, each.line), each.sign)
     return made.block()
 
 
-def _told(definition: Definition, expr: Expr, reports: list[Report]) -> Expr:
-    """The expression of a definition; if it is prose such as `CTL = <any control character>`, the core rule of that name."""
-    core = CORE.get(definition.name)
-    if core is None or not isinstance(expr, Prose):
-        return expr
-    reports.pop()  # the report that the prose matches nothing
+def _with_core(definition: Definition, reports: list[Report]) -> list[Report]:
+    """The reports on a definition in prose, for which the core rule of that name is used."""
     message = f"production `{begun(definition.name)}` is defined in prose, and read as the core rule of RFC 5234"
-    reports.append(Report(definition.line, Level.NOTE, message))
-    return core.expr
+    kept = [each for each in reports if each.about != About.PROSE]
+    return [*kept, Report(definition.line, Level.NOTE, message)]
 
 
 def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> Iterator[Definition]:

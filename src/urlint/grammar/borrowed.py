@@ -7,6 +7,7 @@ from urlint.grammar.build import grammar_of
 from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.core import CORE
 from urlint.grammar.grammar import (
+    About,
     Block,
     Expr,
     Grammar,
@@ -41,7 +42,7 @@ def _tell_unknown(grammar: Grammar, block: Block, production: Production) -> Non
     expr = production.expr
     assert isinstance(expr, Name), "it points somewhere"
     message = f"production `{begun(production.name)}` is defined in {expr.standard}, which is not built in: it matches nothing"
-    grammar.reports.append(Report(production.line, Level.ERROR, message))
+    grammar.reports.append(Report(production.line, Level.ERROR, message, About.UNDEFINED))
     block.add(production._replace(expr=Prose(expr.standard)))
 
 

@@ -11,6 +11,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.error import nearest
 from urlint.grammar.first import NOTHING, Begin, begin, suffixes
 from urlint.grammar.grammar import (
+    About,
     Block,
     Choice,
     Expr,
@@ -100,7 +101,7 @@ def _undefined(block: Block) -> Iterator[Report]:
                 why = f"its definition on line {unread} cannot be read" if unread else "never defined"
                 message = f"production `{begun(name.name)}` is used in `{begun(production.name)}` but {why}: it matches nothing"
                 message += "" if unread else hint(name.name)
-                yield Report(name.line or production.line, Level.ERROR, message)
+                yield Report(name.line or production.line, Level.ERROR, message, About.UNDEFINED)
 
 
 def _recursive(block: Block) -> Iterator[Report]:
@@ -157,7 +158,7 @@ def _unused(grammar: Grammar, block: Block) -> Iterator[Report]:
     start = grammar.start if block is grammar.blocks[0] else next(iter(block.productions))
     for production in block.productions.values():
         if key(production.name) not in used and production.name != start:
-            yield Report(production.line, Level.NOTE, f"production `{begun(production.name)}` is unused")
+            yield Report(production.line, Level.NOTE, f"production `{begun(production.name)}` is unused", About.UNUSED)
 
 
 def _vague(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from urlint.automata.charset import CharSet
 from urlint.expression import compiled
-from urlint.grammar.grammar import Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
+from urlint.grammar.grammar import About, Choice, Class, Expr, Level, Literal, Name, Prose, Repeat, Report, Sequence
 from urlint.grammar.lines import Line
 from urlint.grammar.page import URL
 from urlint.record import Record
@@ -68,7 +68,7 @@ def angled(token: Token, reports: list[Report]) -> Expr:
     if named:
         standard, tag = _STANDARD.search(token.text), _TAG.search(token.text)
         return Name(named[1], token.line, f"RFC {standard[1]}" if standard else tag[0] if tag else "")
-    reports.append(Report(token.line, Level.ERROR, f"prose `{token.text}` matches nothing"))
+    reports.append(Report(token.line, Level.ERROR, f"prose `{token.text}` matches nothing", About.PROSE))
     return Prose(token.text[1:-1])
 
 

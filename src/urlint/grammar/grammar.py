@@ -85,12 +85,22 @@ class Level(StrEnum):
     NOTE = "note"
 
 
+class About(StrEnum):
+    """What a report is about, if that matters to whoever gets it: an undefined name, an unused production, or prose."""
+
+    UNDEFINED = "undefined"
+    UNUSED = "unused"
+    PROSE = "prose"
+    OTHER = "other"
+
+
 class Report(Record):
     """A finding on a line of a grammar file."""
 
     line: int
     level: Level
     message: str
+    about: About = About.OTHER
 
 
 class Block:

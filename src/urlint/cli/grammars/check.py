@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
         if args.verbose:
             _list_prose(grammar)
         reports, why = check(grammar), unusable(grammar)
-        for line, level, message in reports:
-            _say(f"{grammar.place(line)}: {level}: {message}")
+        for each in reports:
+            _say(f"{grammar.place(each.line)}: {each.level}: {each.message}")
     except GrammarError as error:
         why = str(error)
     _warn(texts, args.notation, sound)
