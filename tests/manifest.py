@@ -57,6 +57,11 @@ class Setting(NamedTuple):
 
 # What a file says of other files: an editor has no place of its own for that.
 _OF_FILES = ("per-file", "extend", "editor")
+# What is said of a configuration file, and in an editor, where there is none.
+_PHRASES = {
+    "relative to this file": "relative to the folder of the workspace",
+    "as in a `.gitignore` next to this file": "as in a `.gitignore` in the folder of the workspace",
+}
 _FOLDER = "urlint.find.languages"
 _HYPHEN = re.compile("-([a-z])")
 
@@ -81,9 +86,10 @@ def settings() -> tuple[Setting, ...]:
 
 def _setting(name: str, takes: Json, editor: bool) -> Setting:
     harmless = next(key.harmless for key in (EDITOR if editor else KEYS) if key.name == name)
-    return Setting(
-        name, {key: value for key, value in takes.items() if key != "description"}, takes["description"], editor, harmless
-    )
+    text = takes["description"]
+    for said, meant in _PHRASES.items():
+        text = text.replace(said, meant)
+    return Setting(name, {key: value for key, value in takes.items() if key != "description"}, text, editor, harmless)
 
 
 def humped(name: str) -> str:

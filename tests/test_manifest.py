@@ -2,7 +2,7 @@
 
 import pytest
 
-from manifest import NAMES, ROOT, languages, left_over, replaced
+from manifest import NAMES, ROOT, languages, left_over, replaced, settings
 from urlint.find.languages import known
 from urlint.find.languages._names import Editors
 
@@ -29,6 +29,10 @@ def test_each_language_has_a_name_in_an_editor_or_a_reason_for_none() -> None:
 
 def test_each_editor_on_the_shelf_is_registered() -> None:
     assert {path.stem for path in (ROOT / "tests" / "manifests").glob("*.py")} == set(NAMES)
+
+
+def test_no_setting_of_an_editor_speaks_of_this_file() -> None:
+    assert [each.name for each in settings() if "this file" in each.text] == []
 
 
 def test_a_section_is_made_again_and_the_rest_stays() -> None:

@@ -18,7 +18,8 @@
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-grammar nil
-  "The grammar to check against: a built-in one or a file, relative to this file."
+  "The grammar to check against: a built-in one or a file, relative to the folder
+of the workspace."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 
@@ -71,7 +72,8 @@ none. Default: those of each language."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-exclude nil
-  "Files and folders to skip, as in a `.gitignore` next to this file."
+  "Files and folders to skip, as in a `.gitignore` in the folder of the
+workspace."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
@@ -109,8 +111,8 @@ or insecure."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-roots nil
-  "Folders where absolute paths such as `/img/a.png` start, relative to this
-file."
+  "Folders where absolute paths such as `/img/a.png` start, relative to the
+folder of the workspace."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
@@ -134,13 +136,13 @@ of the project indicate."
 
 (defcustom lsp-urlint-ignore-targets nil
   "Files that references may lead to even if they are missing, as in a
-`.gitignore` next to this file."
+`.gitignore` in the folder of the workspace."
   :type 'lsp-string-vector
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-schemes nil
   "The grammars of schemes, besides the built-in ones: scheme = FILE, relative to
-this file, or false for no check."
+the folder of the workspace, or false for no check."
   :type '(alist :key-type symbol :value-type string)
   :group 'lsp-urlint)
 
@@ -168,8 +170,8 @@ named."
   :group 'lsp-urlint)
 
 (defcustom lsp-urlint-baseline nil
-  "A file made by `--write-baseline`, relative to this file. Findings listed in
-it are not reported."
+  "A file made by `--write-baseline`, relative to the folder of the workspace.
+Findings listed in it are not reported."
   :type '(choice (const :tag "Default" nil) string)
   :group 'lsp-urlint)
 

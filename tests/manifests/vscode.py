@@ -32,10 +32,6 @@ _TEXTS = {
     "outsideFiles": "Whether the configuration files of a workspace may name grammars, baselines, and other files outside it.",
     "workspaceDiagnostics": "Whether to show problems in files that are not open.",
 }
-_PHRASES = {
-    "relative to this file": "relative to the folder of the workspace",
-    "as in a `.gitignore` next to this file": "as in a `.gitignore` in the folder of the workspace",
-}
 # The settings that people look for come first; the others follow in the order of the shelf.
 _FIRST = (
     *("grammar", "select", "extend-select", "ignore", "severity", "exclude", "extend-exclude", "allowed-hosts", "allowed-schemes"),
@@ -127,15 +123,7 @@ def _described(takes: Json) -> Json:
 def _property(setting: Setting) -> Json:
     scope = "machine" if setting.name in _OF_THE_USER else "window" if setting.editor else "resource"
     described = {"markdownEnumDescriptions": _PREFERENCES} if setting.name == "configurationPreference" else {}
-    return {"scope": scope, **_takes(setting), **described, "markdownDescription": _text(setting)}
-
-
-def _text(setting: Setting) -> str:
-    """The description of a setting on the settings page."""
-    text = _TEXTS.get(setting.name, setting.text)
-    for said, meant in _PHRASES.items():
-        text = text.replace(said, meant)
-    return text
+    return {"scope": scope, **_takes(setting), **described, "markdownDescription": _TEXTS.get(setting.name, setting.text)}
 
 
 def _place(setting: Setting) -> int:
