@@ -12,7 +12,7 @@ from urlint.cli.options import add_shared
 from urlint.cli.parser import Usage
 from urlint.cli.plain import in_strings, leading, plain
 from urlint.files.source import Source
-from urlint.find.document import Document, Finding, Kind
+from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.linter import found, placeholders
 from urlint.lint.redact import shown
@@ -66,15 +66,9 @@ def _text(document: Document, config: Config) -> list[str]:
 
 
 def _urls(document: Document, config: Config) -> list[str]:
-    """The URLs that a link checker can request: complete, valid, with a known scheme, and with escapes of the language decoded."""
-    from urlint.url.registry import COMMON, REGISTERED
-    from urlint.url.validator import validator_of  # late: finding URLs needs no grammar
+    from urlint.lint.requested import requested  # late: finding URLs needs no grammar
 
-    known = REGISTERED.union(COMMON)
-    accepts = validator_of(config.language, config.production).accepts
-    urls = (each.url for each in found(document, config) if each.kind == Kind.URL)
-    asked = (url for url in dict.fromkeys(urls) if url.partition(":")[0].lower() in known and accepts(url))
-    return [f"{url}\n" for url in asked if url.isprintable() and " " not in url]  # a user's grammar may accept more
+    return [f"{url}\n" for url in requested(document, config)]
 
 
 def _why_text(document: Document, config: Config) -> list[str]:
