@@ -16,7 +16,7 @@ from urlint.cli.commands import grammar
 from urlint.cli.main import COMMANDS
 from urlint.find import escapes, languages, notations
 from urlint.find.container import CONTAINERS
-from urlint.grammar import notation, standard
+from urlint.grammar import options, standard
 from urlint.lint import rule
 from urlint.url import reader
 from urlint_server import feature, kind
@@ -135,7 +135,7 @@ def named(names: Iterable[str]) -> set[str]:
 
 
 def test_what_is_on_a_shelf_is_registered() -> None:
-    assert files("grammar/notations") == set(notation.NAMES)
+    assert files("grammar/notations") == set(options.NOTATIONS)
     assert (
         files("grammar/standards")
         == files("grammar/standards", ".abnf")

@@ -23,7 +23,8 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
 from urlint.grammar.grammar import Choice, Expr, Grammar, Level, Report
 from urlint.grammar.language import Language
-from urlint.grammar.notation import NAMES, guess, misread, read
+from urlint.grammar.notation import guess, misread, read
+from urlint.grammar.options import NOTATIONS
 from urlint.grammar.parts import Parts
 from urlint.grammar.reading import grammar_of
 from urlint.grammar.standard import NAMES as STANDARDS
@@ -67,7 +68,7 @@ def test_pages(case: Case) -> None:
 
 
 def test_every_notation_has_its_page() -> None:
-    assert {case.page for case in cases()} == set(NAMES)
+    assert {case.page for case in cases()} == set(NOTATIONS)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +152,7 @@ def test_a_start_that_is_not_there_is_reported_with_the_nearest_name() -> None:
     "text", ["(" * 30_000, "a = " + "(" * 30_000, "a:b = " + "(" * 30_000, "a = " + '"', "\0\ud800 = x", "=" * 10_000]
 )
 def test_whatever_a_file_holds_there_is_no_crash(text: str) -> None:
-    for notation in NAMES:
+    for notation in NOTATIONS:
         try:
             grammar = read(text, "g", notation)
             check(grammar)
@@ -213,7 +214,7 @@ def test_what_once_took_minutes_takes_a_moment(text: str, notation: str, product
 def test_one_thing_over_and_over_is_read_at_once(text: str) -> None:
     for long in (text * 20_000, text[:-1] + text[-1] * 20_000):
         guess(long)
-        for notation in NAMES:
+        for notation in NOTATIONS:
             with suppress(GrammarError):
                 read(long, "g", notation)
 
@@ -251,7 +252,7 @@ def test_a_deep_chain_of_productions_is_no_trouble() -> None:
 
 @pytest.mark.parametrize("text", ["h=e\n*", "h=e\n\n*\n", "a = b\n(\n", "\x0ch=e\n]", "h=e\n|", '"=\nh=e\n"'])
 def test_lines_that_are_prose_at_the_first_look_alone(text: str) -> None:
-    for notation in NAMES:
+    for notation in NOTATIONS:
         with suppress(GrammarError):
             check(read(text, "g", notation))
 

@@ -15,8 +15,8 @@ from urlint.find.finder import find as search
 from urlint.find.incremental import segments
 from urlint.find.incremental.segments import Segments
 from urlint.grammar.error import GrammarError
-from urlint.grammar.notation import NAMES as NOTATIONS
 from urlint.grammar.notation import read
+from urlint.grammar.options import NOTATIONS
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter

@@ -59,7 +59,10 @@ class Checked:
 
 
 class Checker:
-    """Checks documents according to the arguments, in any process. Prints nothing, and reads no files but baselines."""
+    """Checks documents according to the arguments, in any process. Prints nothing.
+
+    It reads baselines, the answers of a link checker, results of earlier runs, and what relative references lead to.
+    """
 
     def __init__(self, args: Namespace, changes: "Changes | None" = None) -> None:
         self.args, self._changes = args, changes

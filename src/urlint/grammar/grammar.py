@@ -77,7 +77,11 @@ class Production(Record):
 
 
 class Level(StrEnum):
-    """The severity of a report on a grammar: part of it does not work (error), or is probably a mistake (warning)."""
+    """The severity of a report on a grammar.
+
+    Part of it does not work (error), it is probably not what was meant (warning), it was corrected while it was read (repair), or
+    there is something to know about it (note).
+    """
 
     ERROR = "error"
     WARNING = "warning"

@@ -12,8 +12,6 @@ from urlint.grammar.grammar import Grammar, Level, Report
 from urlint.grammar.options import NOTATIONS
 from urlint.record import Record
 
-NAMES = NOTATIONS
-
 # Every repetition below is bounded or possessive, so that a text that repeats one character is searched in linear time.
 _QUOTED = compiled(r'"(?:\\.|[^"\n\\]){0,500}+"', re.DOTALL)
 _QUOTED_OR_COMMENT = compiled(
@@ -38,8 +36,8 @@ class Notation(Record):
 def read(text: str, source: str, notation: str | None = None) -> Grammar:
     """The grammar in `text`, or in its blocks, parsed in the given notation or in the likeliest one. Raises GrammarError."""
     inner, name = _inner(text, notation)
-    if name not in NAMES:
-        raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NAMES)}")
+    if name not in NOTATIONS:
+        raise GrammarError(f"unknown notation `{name}`; expected one of {', '.join(NOTATIONS)}")
     made: Notation = import_module(f"urlint.grammar.notations.{name}").notation
     grammar = made.read(inner, source)
     grammar.sound = [_sound(grammar)]
@@ -65,8 +63,8 @@ def misread(text: str, notation: str | None = None, sound: int | None = None) ->
     enough = counts[chosen] * _CLEARLY + 1
     if inner.count("=") <= enough:  # each definition contains one
         return None
-    counts |= {name: _well_formed(inner, name) for name in NAMES if name != chosen}
-    best = max(NAMES, key=counts.__getitem__)
+    counts |= {name: _well_formed(inner, name) for name in NOTATIONS if name != chosen}
+    best = max(NOTATIONS, key=counts.__getitem__)
     if counts[best] <= enough:
         return None
     message = f"read as {chosen}, {counts[chosen]} definitions are well formed"

@@ -1,1 +1,1 @@
-"""Which notations are there? One file each, listed in `urlint.grammar.notation.NAMES`."""
+"""Which notations are there? One file each, listed in `urlint.grammar.options.NOTATIONS`."""
