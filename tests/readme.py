@@ -117,10 +117,15 @@ def trust() -> str:
 def judged() -> Iterator[str]:
     """How many findings of each draw a person would fix, and what the others are."""
     for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
-        others = [f"{draw[kind]} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
+        others = [f"{draw[kind]:,} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
         count = draw["fixed"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
-        told = f"{draw['fixed']} of {count} {draw['of']} in {draw['packages']} packages were worth fixing"
-        yield f"{told}, {' and '.join(others) or 'none was false'}"
+        told = f"{draw['fixed']:,} of {count:,} {draw['of']} in {draw['packages']:,} packages were worth fixing"
+        yield f"{told}, {listed(others) or 'none was false'}"
+
+
+def listed(parts: list[str]) -> str:
+    """The parts with commas, and "and" before the last one."""
+    return ", ".join([*parts[:-1], f"and {parts[-1]}"]) if len(parts) > 2 else " and ".join(parts)
 
 
 def parsers() -> dict[str, argparse.ArgumentParser]:

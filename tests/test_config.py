@@ -332,7 +332,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: unknown key `extend`; did you mean `extend-select`?"),
         ('[[per-file]]\nfiles = ["x"]\ngrammar = "nope"', f"3: unknown grammar `nope`: {NEITHER}"),
         ('extend = "nope.toml"', "1: `nope.toml` is not a configuration file"),
-        ('extend = "urlint.toml"', "1: `urlint.toml` extends this file, which makes a circle"),
+        ('extend = "urlint.toml"', "1: `urlint.toml` extends this file: circular `extend`"),
         ('base = "x"\nselect = ', "2: not TOML: invalid value"),
         ('base = "x', "1: not TOML: unterminated string"),
         ("x = " + "[" * 20000, ""),

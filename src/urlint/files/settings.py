@@ -212,7 +212,7 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
         return Settings(start)
     path = os.path.abspath(_path(values, "extend", folder, bounds))
     if path in seen:
-        raise SettingsError(f"`{quotable(values['extend'])}` extends this file, which makes a circle", ("extend",))
+        raise SettingsError(f"`{quotable(values['extend'])}` extends this file: circular `extend`", ("extend",))
     if len(seen) == _CHAIN:
         raise SettingsError(
             f"`{quotable(values['extend'])}` is one too many: at most {_CHAIN} files can extend each other in a chain", ("extend",)

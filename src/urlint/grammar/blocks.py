@@ -187,7 +187,8 @@ def _counting(group: list[Section], reader: Reader, reports: list[Report]) -> It
                 yield each
                 continue
             line = lines[id(home), name]
-            message = f"production `{begun(each.name)}` is defined again; the definition among more others counts (on line {line})"
+            used = f"the one on line {line} is used, because its section has more definitions"
+            message = f"production `{begun(each.name)}` is defined again; {used}"
             reports.append(Report(each.line, Level.NOTE, message))
 
 
