@@ -165,7 +165,7 @@ def test_no_cache_is_believed_that_is_in_a_folder(tmp_path, told, monkeypatch):
     (tmp_path / "a" / ".git").mkdir(parents=True)
     for name in ("XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.setenv(name, str(tmp_path / "a" / "own"))
-    monkeypatch.setattr(private, "named", set())
+    monkeypatch.setattr(private, "given_paths", set())
     made = workspace(told)
     assert cache.place("grammars")
     made.move([(tmp_path / "a").as_uri()], [])

@@ -41,14 +41,14 @@ class Checked:
     """The results for a document as it is and, with `--fix` or `--diff`, for the fixed document.
 
     `stale`: the baseline entries of the document that match no diagnostic. `test_data`: whether the document is test data.
-    `offer`: how many diagnostics `--fix` and `--unsafe-fixes` would fix. `quiet`: what to store about a document without
+    `offer`: how many diagnostics `--fix` and `--unsafe-fixes` would fix. `clean`: what to store about a document without
     diagnostics, which is its key in the cache and the promises on which the result depends.
     (Not a named tuple, for which Python would compile each annotation in quotes.)
     """
 
     test_data = False
     offer: "Offer | None" = None
-    quiet: "tuple[str, tuple[str, ...]] | None" = None
+    clean: "tuple[str, tuple[str, ...]] | None" = None
 
     def __init__(self, linted: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
         self.linted, self.fixed, self.stale = linted, fixed, stale
@@ -85,7 +85,7 @@ class Checker:
         linter = self._linters(config) if source.path != STDIN else Linter(self._settings(config))
         config = linter.config
         baseline = None if self.args.write_baseline else self._baseline(self.args.baseline or config.baseline)
-        key = self.quiet.key(source, config) if baseline is None and self._uses_cache else ""
+        key = self.earlier.key(source, config) if baseline is None and self._uses_cache else ""
         checked = self._cached(key, source, config) if key else None
         if checked is None:
             checked = self._checked(key, source.document, linter, baseline)
@@ -106,7 +106,7 @@ class Checker:
         if shown.diagnostics and self._shows_offers and _has_fixes(shown, linter.config):
             checked.offer = self._offer(linted, linter.config, partial(self._reported, baseline, fixing=True))
         if key and linted.promises and (promises := linted.promises()) is not None:
-            checked.quiet = key, promises
+            checked.clean = key, promises
         return checked
 
     @property
@@ -120,7 +120,7 @@ class Checker:
         return self._read > _FEW and self._changes is None and not self.args.no_cache
 
     @cached_property
-    def quiet(self) -> "Quiet":
+    def earlier(self) -> "Quiet":
         """The files in which earlier runs found nothing."""
         from urlint.files.quiet import Quiet  # late: short runs do not use it
 
@@ -128,11 +128,11 @@ class Checker:
 
     def _cached(self, key: str, source: "Source", config: Config) -> Checked | None:
         """The result of an earlier run that had no diagnostics, if all its promises still hold."""
-        promises = self.quiet.promises(key)
+        promises = self.earlier.promises(key)
         if promises is None or (promises and not self._hold(promises, source.document, config)):
             return None
         checked = Checked(Linted(Document("", path=source.path), [], []))
-        checked.quiet = key, promises
+        checked.clean = key, promises
         return checked
 
     def _hold(self, promises: tuple[str, ...], document: Document, config: Config) -> bool:

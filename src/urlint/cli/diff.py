@@ -50,7 +50,7 @@ def unified(path: str, text: str, edits: Sequence[Edit], hidden: Hidden = _NOTHI
     if not changes:
         return ""
     name = _name(path)
-    shown = _Shown(_lines(covered(text, hidden.before)), _lines(covered(apply(text, edits), hidden.after)))
+    shown = _Redacted(_lines(covered(text, hidden.before)), _lines(covered(apply(text, edits), hidden.after)))
     return f"--- {name}\n+++ {name}\n" + "".join(_hunks(shown, changes))
 
 
@@ -71,7 +71,7 @@ def presented(difference: str, stream: TextIO, paint: Paint) -> str:
     if os.environ.get("GITHUB_ACTIONS") == "true":
         word = os.urandom(16).hex()
         return f"::stop-commands::{word}\n{difference}::{word}::\n" if orders(difference) else difference
-    return _shown(difference) if _acts(difference) and not _is_filed(stream) else difference
+    return _escaped(difference) if _acts(difference) and not _is_filed(stream) else difference
 
 
 def _painted(line: str, paint: Paint) -> str:
@@ -98,7 +98,7 @@ def _is_filed(stream: TextIO) -> bool:
     return stat.S_ISREG(out.st_mode) and not os.path.samestat(out, err)
 
 
-def _shown(difference: str) -> str:
+def _escaped(difference: str) -> str:
     return "\n".join(map(plain, difference.split("\n")))
 
 
@@ -159,14 +159,14 @@ def _line(starts: Sequence[int], offset: int, at: int) -> int:
     return at
 
 
-class _Shown(Record):
+class _Redacted(Record):
     """The redacted lines before and after the change."""
 
     before: list[str]
     after: list[str]
 
 
-def _hunks(lines: _Shown, changes: Sequence[_Change]) -> Iterator[str]:
+def _hunks(lines: _Redacted, changes: Sequence[_Change]) -> Iterator[str]:
     grown, group = 0, [changes[0]]
     for change in (*changes[1:], None):
         if change is not None and change.start - group[-1].end <= 2 * _CONTEXT:
@@ -177,7 +177,7 @@ def _hunks(lines: _Shown, changes: Sequence[_Change]) -> Iterator[str]:
         group = [change] if change is not None else []
 
 
-def _hunk(lines: _Shown, group: Sequence[_Change], grown: int) -> str:
+def _hunk(lines: _Redacted, group: Sequence[_Change], grown: int) -> str:
     start, end = max(group[0].start - _CONTEXT, 0), min(group[-1].end + _CONTEXT, len(lines.before))
     size = sum(len(each.lines) - (each.end - each.start) for each in group)
     before = _covered(lines.before, start, end)

@@ -63,7 +63,7 @@ class Pool(Generic[Task, Result]):
         from pickle import dumps
 
         from urlint.cli.signals import blocked
-        from urlint.files.private import named
+        from urlint.files.private import given_paths as paths
         from urlint.files.read import piped
 
         forks = sys.platform == "linux"
@@ -72,7 +72,7 @@ class Pool(Generic[Task, Result]):
         with blocked("SIGINT"), _nothing_from_here(), suppress(OSError):  # an interrupt must not leave a half-started process
             for _ in range(self._count):
                 ours, theirs = Pipe()
-                given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, named, piped))
+                given = (_serve, (theirs, self._work, (*self._idle, ours))) if forks else (_begin, (theirs, packed, paths, piped))
                 process = process_of(target=given[0], args=given[1], daemon=True)
                 process.start()
                 processes.append(process)
@@ -138,7 +138,7 @@ def _nothing_from_here() -> Iterator[None]:
             os.environ[_SAFE_PATH] = before
 
 
-def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict[str, bytes]) -> None:
+def _begin(connection: "Connection", packed: bytes, given: set[str], piped: dict[str, bytes]) -> None:
     """The main function of a spawned process: loads compiled expressions first, because unpickling `work` imports modules."""
     from pickle import loads
 
@@ -146,7 +146,7 @@ def _begin(connection: "Connection", packed: bytes, named: set[str], piped: dict
     from urlint.files.expressions import take
     from urlint.files.private import beware
 
-    beware(named)
+    beware(given)
     read.piped.update(piped)
     take()
     _serve(connection, loads(packed), ())

@@ -6,7 +6,7 @@ from importlib import import_module
 
 from urlint.cli.main import COMMANDS, StreamError, aside, flush
 from urlint.cli.parser import Parser, Usage, meant_command, shown_examples
-from urlint.files.expressions import keep, take
+from urlint.files import expressions
 from urlint.files.private import beware
 from urlint.typed import Any
 
@@ -43,7 +43,7 @@ def run(name: str, arguments: list[str]) -> int:
 
 def _run(name: str, arguments: list[str]) -> int:
     beware(each for each in arguments if not each.startswith("-"))
-    take()  # before the import of modules that compile expressions
+    expressions.take()  # before the import of modules that compile expressions
     command = import_module(f"urlint.cli.commands.{name}")
     args = _parser(name, command).parse(arguments)
     if getattr(args, "watch", False):
@@ -52,7 +52,7 @@ def _run(name: str, arguments: list[str]) -> int:
         command.reject_conflicts(args)
         return watch([name, *(each for each in arguments if each != "--watch")], args)
     status = int(command.run(args))
-    keep()
+    expressions.keep()
     return status
 
 

@@ -46,21 +46,21 @@ class Tally:
                 return
 
     def _each(self) -> Iterator[Linted]:
-        quiet = []
+        clean = []
         for checked in self.documents:
             linted = self._settler.settle(checked) if self._settler else checked.linted
             if checked.linted.known or checked.linted.hidden:
                 self._hidden.update({"the baseline": checked.linted.known, "comments": checked.linted.hidden})
-            if checked.quiet:
-                quiet.append(checked.quiet)
+            if checked.clean:
+                clean.append(checked.clean)
             if checked:  # most documents have no findings
                 self._counts.update(str(each.severity) for each in linted.diagnostics)
                 self._in_tests += sum(each.severity is Severity.INFO for each in linted.diagnostics) if checked.test_data else 0
                 self._offers.add(linted.diagnostics, checked.offer)
                 self._tell_stale(checked.stale)
             yield linted
-        if quiet:
-            self._checker.quiet.keep(dict(quiet))
+        if clean:
+            self._checker.earlier.keep(dict(clean))
 
     def keep(self, file: str) -> None:
         """Writes all results to the baseline `file` instead of reporting them. Raises FileError."""

@@ -100,7 +100,7 @@ class Discovery:
             return found
         if folder == here or relative(folder, here):
             return here
-        above = (each for each in private.named if folder == each or relative(folder, each))
+        above = (each for each in private.given_paths if folder == each or relative(folder, each))
         return os.path.dirname(min(above, key=len, default=folder))
 
     def source(self, path: str) -> str:

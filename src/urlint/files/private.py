@@ -9,7 +9,7 @@ from urlint.files.paths import checkout, holds, real
 
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)  # do not wait for pipes or follow links
 OTHERS_WRITE, OTHERS = 0o022, 0o077  # mode bits that a file must not have
-named: set[str] = set()  # the absolute paths given on the command line
+given_paths: set[str] = set()  # the absolute paths given on the command line
 
 
 def read(path: str, most: int, forbidden: int = OTHERS_WRITE) -> bytes | None:
@@ -44,9 +44,9 @@ def write(path: str, data: bytes) -> None:
 
 def beware(paths: Iterable[str]) -> None:
     """Marks `paths` as linted, so untrusted, in addition to the current folder; replaces earlier ones."""
-    named.clear()
+    given_paths.clear()
     with suppress(OSError):  # the current folder is gone
-        named.update(map(os.path.abspath, paths))
+        given_paths.update(map(os.path.abspath, paths))
 
 
 def is_here(folder: str) -> bool:
@@ -75,7 +75,7 @@ def _around(folder: str) -> set[str]:
     """
     whole = real(folder)
     above = None if checkout(whole) else {*_upward(folder), *_upward(whole)}
-    near = (path for path in named if above is None or path in above or os.path.dirname(path) in above)
+    near = (path for path in given_paths if above is None or path in above or os.path.dirname(path) in above)
     return {path if os.path.isdir(path) else os.path.dirname(path) for path in near}
 
 

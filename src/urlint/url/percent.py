@@ -37,13 +37,13 @@ def encode(text: str, allowed: Container[str]) -> str:
     Valid escapes stay unchanged; any other `%` becomes `%25`, because `%` is in none of the sets above. A code point that
     `surrogateescape` made from a byte is encoded as that byte, any other lone surrogate as U+FFFD. Idempotent. Never raises.
     """
-    table = {ord(char): _octets(char) for char in set(text) if char not in allowed}
+    table = {ord(char): _escape(char) for char in set(text) if char not in allowed}
     pieces = _BETWEEN_ESCAPES.split(text)
     pieces[::2] = [piece.translate(table) for piece in pieces[::2]]
     return "".join(pieces)
 
 
-def _octets(char: str) -> str:
+def _escape(char: str) -> str:
     code = ord(char)
     if 0xDC80 <= code <= 0xDCFF:
         return f"%{code - 0xDC00:02X}"
