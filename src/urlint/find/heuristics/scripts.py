@@ -147,6 +147,20 @@ https://a.test/¦-ից
         stage=TRIM,
     ),
     Heuristic(
+        "a Japanese particle after a slash",
+        OTHER,
+        r"(?<=/)(?<!wiki/)(?:から|まで|より|[へにで])",
+        "see https://a.test/b/¦まで",
+        """
+see https://a.test/b/までに¦
+see https://a.test/wiki/まで¦
+see https://a.test/日/まで¦
+""",
+        url=r"[\x00-\x7f]*",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "a Korean particle",
         OTHER,
         r"(?<=[A-Za-z0-9])(?:[을를은는이가에의로와과도]|에서는?|으로|에는|부터|까지|입니다|이나|에게|처럼|같이)"

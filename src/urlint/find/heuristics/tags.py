@@ -118,6 +118,21 @@ b = '<a href="https://¦' . $host . '/c">';
         context=DELIMITED,
     ),
     Heuristic(
+        "the quote of a literal, before the other one of a choice",
+        "\"'",
+        r"[\"'][ \t]*:[ \t]*[\"']",
+        """
+a = (b ? "c='file://¦":"c='") + d + "'";
+a = (b ? 'c="file://¦' : 'c="') + d + '"';
+""",
+        """
+a = 'https://a.test/?b={"c":"d"}¦';
+""",
+        before=r"\?[ \t]*[\"'][^\"'\r\n]{0,100}[\"']",
+        context=DELIMITED,
+        shown_in="cpp",
+    ),
+    Heuristic(
         "a backslash and a quote, in a literal where the quote stands for itself",
         "\\",
         r"\\[\"'](?=[\w/])(?:[^\s<>\"'\\`]{1,300}+|\\[\"'](?=[\w/?#&=%\"'-])){0,20}+(?=[\"'])",
