@@ -17,12 +17,13 @@ from urlint.find.kinds import is_pattern, is_template, kind_of
 from urlint.find.notation import Notation
 from urlint.find.notations import PLACEHOLDERS, asked, table
 from urlint.lint import own_syntax
-from urlint.lint.own_syntax import has_own_syntax, names_windows
+from urlint.lint.own_syntax import has_own_syntax, names_account, names_windows
 
 JUDGES: dict[str, Callable[[str], bool]] = {
     "patterns": is_pattern,
     "authorities": has_own_syntax,
     "windows": names_windows,
+    "accounts": names_account,
     "partial": lambda url: kind_of(url, ()) is Kind.PARTIAL,
 } | {
     page: lambda url, page=page: table(page).match(url) is not None  # type: ignore[misc]

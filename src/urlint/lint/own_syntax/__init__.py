@@ -20,6 +20,11 @@ def names_windows(url: str) -> bool:
     return table("windows").match(url) is not None
 
 
+def names_account(url: str) -> bool:
+    """Whether a URL names an account that sends messages, and not an address: `mailto://user:password@host`."""
+    return table("accounts").match(url) is not None
+
+
 @cache
 def table(page: str) -> re.Pattern[str]:
     """All entries of a page, as one expression."""

@@ -19,6 +19,12 @@ Not reported: several addresses, and `@` in a header.
 Write to <mailto:a@host.test,b@host.test?cc=c@host.test&to=d@@e>, <mailto:?to=a@host.test> or <mailto:a%40b@host.test>.
 ```
 
+Also not reported: an account that sends email, as Apprise writes it.
+
+```yaml
+urls: [mailto://me:secret@host.test, "mailto://host.test?user=me&pass=secret"]
+```
+
 Also not reported: a second `@` in a language with comments such as C's, where Doxygen and Razor read two as one.
 
 ```cpp
@@ -36,6 +42,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import load
+from urlint.lint.own_syntax import names_account
 from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
@@ -47,7 +54,7 @@ _ADDRESS = compiled(r"(?i:mailto):(?:[^,@?#]*@[^,@?#]*,)*[^,@?#]*(@)(?:(@+)|[^,;
 def check(subject: Subject) -> Iterator[Complaint]:
     """Slashes before the address, or more than one `@` in it."""
     slashed = _SLASHES.match(subject.url)
-    if slashed:
+    if slashed and not names_account(subject.url):
         span = Span(*slashed.span(1))
         repair = Repair("Remove `//`", (Edit(span, ""),), False)
         yield Complaint(span, "`mailto:` is followed by an address, not by `//`", "path", "RFC 6068, section 2", (repair,))

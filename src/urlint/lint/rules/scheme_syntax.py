@@ -88,6 +88,7 @@ from urlint.expression import compiled
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
+from urlint.lint.own_syntax import names_account
 from urlint.lint.rule import AUTHORITY, LONGEST, Complaint, Rule, Subject, in_own_syntax, is_certain
 from urlint.text import Span
 from urlint.url.message import shown
@@ -113,7 +114,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         yield Complaint(Span(*driven.span(1)), message, "port", consequence=REFUSED)
         return
     own = subject.config.schemes.get(subject.scheme)
-    if own is False or not _is_judged(subject, own) or not _is_taken(subject) or slashless(subject.url):
+    if own is False or not _is_judged(subject, own) or not _is_taken(subject) or names_account(subject.url):
+        return
+    if slashless(subject.url):
         return  # of slashes that are missing, `mistyped-scheme` tells
     language = own if isinstance(own, Language) else builtin(SCHEMES[subject.scheme])
     validator = validator_of(language)
