@@ -545,8 +545,19 @@ def test_a_host_that_is_allowed_is_not_looked_at(allowed: str, quiet: bool) -> N
     assert rules_said("http://a,b.test/", Config(allowed_hosts=hosts)) == ([] if quiet else ["not-dns-host"])
 
 
-def test_a_host_that_is_allowed_is_known_by_either_of_its_spellings() -> None:
-    assert READERS["hosts"](["bücher.test"], ("allowed-hosts",)) == ("xn--bcher-kva.test",)
+@pytest.mark.parametrize(
+    "allowed", ["bücher.de", "xn--bcher-kva.de", "BÜCHER.de", "bücher.de.", "*.bücher.de", "*.xn--bcher-kva.de"]
+)
+@pytest.mark.parametrize(
+    "host", ["bücher.de", "xn--bcher-kva.de", "BÜCHER.de", "bu\u0308cher.de", "XN--BCHER-KVA.DE.", "bücher.de."]
+)
+def test_a_host_that_is_allowed_is_known_by_each_of_its_spellings(allowed: str, host: str) -> None:
+    config = Config().selecting(("insecure-scheme",), ())._replace(grammar=builtin("rfc3987"))
+    quiet = config._replace(allowed_hosts=READERS["hosts"]([allowed], ("allowed-hosts",)))
+    url = f"http://{'a.' if allowed.startswith('*') else ''}{host}/"
+    assert rules_said(url, config) == ["insecure-scheme"]
+    assert rules_said(url, quiet) == []
+    assert rules_said(f"http://other{host}/", quiet) == ["insecure-scheme"]
 
 
 def test_a_scheme_that_is_allowed_is_neither_unknown_nor_mistyped() -> None:

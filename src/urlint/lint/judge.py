@@ -20,7 +20,6 @@ from urlint.url.verdict import Fault, Verdict
 
 _SURE = ("scheme", *AUTHORITY)
 _MOST = 16  # complaints of one rule about one URL; the rest is reported once these are fixed
-_LONGEST_NAME = 1024  # characters: DNS has no name of more than 253
 _LOWER = {Severity.ERROR: Severity.WARNING}
 
 
@@ -154,14 +153,11 @@ def _trusted(subject: Subject, asked: Rule) -> bool:
     config = subject.config
     if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
         return True
-    return asked.hosts and bool(config.allowed_hosts) and any(each in config.allowed_hosts for each in _patterns(subject.host))
+    if not (asked.hosts and config.allowed_hosts):
+        return False
+    from urlint.lint.host_names import is_listed  # late: few settings have such a list
 
-
-def _patterns(host: str) -> Iterator[str]:
-    """The patterns of `allowed-hosts` that match a host: `a.b.test`, `*.b.test`, `*.test`."""
-    yield host
-    end = host[-_LONGEST_NAME:]
-    yield from (f"*{end[at:]}" for at, char in enumerate(end) if char == ".")
+    return is_listed(subject.host, config.allowed_hosts)
 
 
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:

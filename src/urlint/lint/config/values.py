@@ -106,11 +106,11 @@ def _rules(value: Any, at: Where) -> tuple[str, ...]:
 
 
 def _hosts(value: Any, at: Where) -> Names:
-    """Hosts as they are compared: in lower case, and as A-labels if they are not ASCII."""
-    from urlint.url.host import to_a_labels
+    """Hosts as they are compared."""
+    from urlint.lint.host_names import spelled
 
     def read(name: str) -> str:
-        host = name.lower() if name.isascii() else to_a_labels(name) or name
+        host = spelled(name)
         if _HOST.fullmatch(host):
             return host
         meant = [each for each in (*_part(f"//{name.rpartition('//')[2]}", "host"), f"[{name}]") if _HOST.fullmatch(each)]
