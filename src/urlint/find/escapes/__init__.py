@@ -10,7 +10,8 @@ PAGES = {
     "string": "strings",  # a literal of most programs: `\n`, `\x41`, `\u0041`
     "octal": "strings",  # the same where `\101` is a character too, as in Java and JavaScript
     "octets": "strings",  # the same where such numbers are bytes of UTF-8, as in C, Go and Perl
-    "decimal": "strings",  # the same where they are decimal, `\65`, as in Lua and Haskell
+    "decimal": "strings",  # the same where they are decimal, `\65`, as in Lua
+    "gapped": "strings",  # the same where a line that goes on begins with a backslash, too, as in Haskell
     "slashes": "strings",  # a string in a string, with escaped slashes: no language needs to name it
     "python": "python",  # a Python literal: also `\N{...}` and octal numbers
     "docstring": "python",  # the same where `\*` and `\_` are light markup

@@ -9,7 +9,7 @@ editors = Editors(vim="haskell", helix={"haskell": "haskell-language-server"}, z
 language = Language(
     "haskell",
     comments=("--",),
-    quotes={'"': "decimal"},
+    quotes={'"': "gapped"},
     joins=r"\+\+|<>",
     blocks=(fenced("{-", "-}", comment=True),),
     angle_labels=True,

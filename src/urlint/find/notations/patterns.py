@@ -8,9 +8,9 @@ NOTATIONS = (
     ),
     Notation(
         "escaped characters and classes",
-        r"\\[.?+]|\\[dwsbDWSB](?![A-Za-z])",
+        r"(?<!\s)\\(?:[.?+]|[dwsbDWSB](?![A-Za-z]))",
         r"https://a\.test/ https://a.test/\d+",
-        r"C:\data",
+        r"C:\data https://a.test/␣\b",
     ),
     Notation(
         "repeated classes",
