@@ -76,6 +76,8 @@ MASKED = [
     (f"https://a:glpat-{TOKEN}@git.example.com/a", "https://a:***@git.example.com/a"),
     (f"https://api.test/?token={TOKEN}&x=1", "https://api.test/?token=***&x=1"),
     (f"https://api.test/?x=1&Access-Token={TOKEN}#top", "https://api.test/?x=1&Access-Token=***#top"),
+    (f"https://api.test/?Ocp-Apim-Subscription-Key={TOKEN}", "https://api.test/?Ocp-Apim-Subscription-Key=***"),
+    (f"https://api.test/?webhook_secret={TOKEN}", "https://api.test/?webhook_secret=***"),
     (f"https://api.test/#access_token={TOKEN}&x=1", "https://api.test/#access_token=***&x=1"),
     ("jdbc:sqlserver://db.test;user=sa;password=Kx9fLq0Z", "jdbc:sqlserver://db.test;user=sa;password=***"),
     (f"?api_key={TOKEN}", "?api_key=***"),

@@ -5,10 +5,10 @@
 TOKENS = frozenset(
     {
         "accesskey", "accesstoken", "apikey", "apisecret", "apitoken", "appsecret", "authkey", "authtoken", "bearertoken",
-        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "personalaccesstoken",
-        "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey", "securitytoken",
-        "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "xamzsecuritytoken", "xamzsignature",
-        "xgoogsignature", "xvercelprotectionbypass", "zapikey",
+        "bottoken", "clientsecret", "consumersecret", "hapikey", "idtoken", "jwt", "oauthtoken", "ocpapimsubscriptionkey",
+        "personalaccesstoken", "privatekey", "privatetoken", "refreshtoken", "secret", "secretaccesskey", "secretkey",
+        "securitytoken", "sessiontoken", "sig", "signature", "subscriptionkey", "token", "usertoken", "webhooksecret",
+        "xamzsecuritytoken", "xamzsignature", "xgoogsignature", "xvercelprotectionbypass", "zapikey",
     }
 )  # fmt: skip
 PASSWORDS = frozenset({"pass", "passphrase", "passwd", "password", "pwd", "userpassword"})
