@@ -327,6 +327,11 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ("max-file-size = -1", "1: `max-file-size` must be 0 or more, not `-1`"),
         ("max-diagnostics = 1.5", "1: `max-diagnostics` must be a whole number, not `1.5`"),
         ("max-diagnostics = true", "1: `max-diagnostics` must be a whole number, not `true`"),
+        (
+            'readers = ["wget"]',
+            "1: unknown reader `wget`; expected one of browser, curl, python, php, java, ruby, go, xml, grammar",
+        ),
+        ('[per-file]\nfiles = ["x"]', "1: `per-file` must be a list of tables, not a table: write `[[per-file]]`"),
         ("per-file = 3", "1: `per-file` must be a list of tables, not `3`"),
         ('[[per-file]]\nselect = ["invalid-port"]', "1: missing `files` in `per-file`: the globs of the files it applies to"),
         ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: unknown key `extend`; did you mean `extend-select`?"),

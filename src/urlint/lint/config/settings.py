@@ -219,6 +219,8 @@ def _value(name: str, value: Any, keys: Mapping[str, Key], at: Where, wrong: Mis
 
 def _per_file(value: Any, at: Where, wrong: Mistakes) -> tuple[dict[str, Any], ...]:
     what = "a list of tables"
+    if isinstance(value, dict):
+        raise SettingsError("`per-file` must be a list of tables, not a table: write `[[per-file]]`", at, value)
     tables = wrong.right(lambda each: typed(each, dict, what, at), typed(value, list, what, at))
     if not all("files" in table for table in tables):
         wrong.append(SettingsError("missing `files` in `per-file`: the globs of the files it applies to", at))

@@ -23,6 +23,7 @@ WHO_READS = (*PROGRAMS, "xml", "grammar")
 Where = tuple[str, ...]
 _HOST = compiled(r"\[[0-9A-Za-z:.%_~-]*:[0-9A-Za-z:.%_~-]*\]|(?:\*\.)?[^\s/?#@:\[\]*\\]+")
 _LONGEST_SHOWN = 60
+_MOST_LISTED = 10  # names that a message lists, which are not many more than people read
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
@@ -82,7 +83,7 @@ def _known(name: str, what: str, names: tuple[str, ...], at: Where) -> str:
     if name in SETS and name not in names:
         raise SettingsError(f"`{name}` is a group of rules, not a rule: name its rules", at, name)
     if name not in names:
-        listed = f"; expected one of {', '.join(names)}" if len(names) < 8 else ""
+        listed = f"; expected one of {', '.join(names)}" if len(names) <= _MOST_LISTED else ""
         raise SettingsError(f"unknown {what} `{name}`{nearest(name, names) or listed}", at, name)
     return name
 
