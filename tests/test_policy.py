@@ -279,6 +279,14 @@ def test_where_nothing_is_listed_nothing_is_said() -> None:
     assert "denied-host" not in Config().rules and "unlisted-host" not in Config().rules
 
 
+@pytest.mark.parametrize("host", ["bücher.de", "B\u00fccher.de", "xn--bcher-kva.de"])
+def test_a_host_in_unicode_is_named_in_both_forms(host: str) -> None:
+    both = "host `xn--bcher-kva.de` (`bücher.de`)"
+    assert of_hosts(f"<https://{host}/>", allow=["a.test"]) == [f"{both} is not on the list of allowed hosts"]
+    assert of_hosts(f"<https://{host}/>", deny=["bücher.de"]) == [f"{both} is denied"]
+    assert of_hosts(f"<https://{host}/>", deny=["*.de"]) == [f"{both} is denied by `*.de`"]
+
+
 def test_deny_goes_before_allow() -> None:
     lists = {"allow": ["*.a.test"], "deny": ["b.a.test"]}
     assert of_hosts("<https://b.a.test/> <https://c.a.test/>", **lists) == ["host `b.a.test` is denied"]

@@ -27,6 +27,14 @@ class Landing(Record):
     path: str
     span: Span
 
+    @property
+    def told(self) -> str:
+        """The host as a message names it, also in Unicode if people write it so."""
+        from urlint.url.host import to_u_labels
+
+        read = to_u_labels(self.host)
+        return f"`{self.host}`" if read == self.host else f"`{self.host}` (`{read}`)"
+
 
 @lru_cache(maxsize=64)
 def landing(text: str) -> Landing | None:

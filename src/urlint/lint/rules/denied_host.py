@@ -70,8 +70,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     denied = subject.config.hosts.get("deny", Hosts()).find(arrived)
     if denied:
-        by = "" if denied.lower() == arrived.host else f" by `{quotable(denied)}`"
-        yield Complaint(arrived.span, f"host `{arrived.host}` is denied{by}", "host")
+        by = "" if f"`{denied.lower()}`" in arrived.told else f" by `{quotable(denied)}`"
+        yield Complaint(arrived.span, f"host {arrived.told} is denied{by}", "host")
 
 
 def _replaced(url: str, arrived: Landing, replace: Mapping[str, str]) -> tuple[str, int]:

@@ -40,7 +40,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if not listed or arrived is None or listed.find(arrived):
         return
     if subject.finding.kind != Kind.PARTIAL or subject.url[arrived.span.end : arrived.span.end + 1] in (*"/:?#\\",):
-        yield Complaint(arrived.span, f"host `{arrived.host}` is not on the list of allowed hosts", "host")
+        yield Complaint(arrived.span, f"host {arrived.told} is not on the list of allowed hosts", "host")
 
 
 rule = Rule(check, kinds=WHOLE | {Kind.MISTYPED, Kind.PARTIAL})
