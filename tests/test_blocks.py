@@ -1,10 +1,14 @@
 """Blocks of programs: reading in pieces of whole lines, as in an editor, gives the same result as reading all at once."""
 
+import re
+
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from examples import examples
 from urlint.find.language import START, State, load
+from urlint.find.languages._blocks import lined
 from urlint.find.lexer import Stretch, stretches
 
 PIECES = ["/*", "*/", "/* ' */", "/*\n", "//", '"', "'", "\n", " ", "a", '"/*"', "--[[", "--[[ ' ]]", "{- ' -}", "{-\n", "x" * 590]
@@ -30,3 +34,12 @@ def test_a_block_goes_on_in_the_next_piece(text: str, name: str) -> None:
         more, state = stretches(text, at, at + len(line), state, load(name))
         found, at = found + more, at + len(line)
     assert joined(found) == joined(stretches(text, 0, len(text), START, load(name))[0])
+
+
+@pytest.mark.parametrize(("opener", "closer"), [("=begin", "=end"), ("%{", "%}")])
+def test_a_block_of_whole_lines_may_begin_with_any_mark(opener: str, closer: str) -> None:
+    block = lined(opener, closer)
+    found = re.search(block.pattern, f"{opener}s\n {opener}\n{opener}\n")
+    assert found
+    assert found.start() == len(f"{opener}s\n {opener}\n")
+    assert re.search(block.closer(found), f" {closer}\n{closer}\n")

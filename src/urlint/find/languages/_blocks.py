@@ -24,8 +24,8 @@ def fenced(opener: str, closer: str, comment: bool = False) -> Block:
 
 
 def lined(opener: str, closer: str, comment: bool = False) -> Block:
-    """A comment or a raw string between two words that count only at the start of a line, as `=begin` and `=end` in Ruby."""
-    return Block(opener, rf"(?m)^{re.escape(opener)}\b", lambda _: rf"(?m)^{re.escape(closer)}\b", comment=comment)
+    """A comment or a raw string between two marks that count only at the start of a line, as `=begin` and `=end` in Ruby."""
+    return Block(opener, rf"(?m)^{re.escape(opener)}(?!\w)", lambda _: rf"(?m)^{re.escape(closer)}(?!\w)", comment=comment)
 
 
 def here(opener: str, escape: str = "", gap: str = r"[ \t]*") -> Block:
