@@ -52,6 +52,7 @@ PIECES = [
     *("http://a.example/?b&amp;c", "<a href=", "></a>", "<!-- urlint: ignore-file -->", "urlint: ignore[dot-segments]"),
     *("http://a.example/b(c ", "x)", "\nmsgstr ", "#~ msgid ", "[http://a.example/?b&amp;c label]", "http://a.example/?b&#38;c"),
     *("<!-- urlint: ignore -->\n", "# urlint: ignore[invalid-path, x]\n", "urlint: ignore-file[invalid-host]", "grammar=dns"),
+    *("\nhref: https://a.test/b{?c\n", "\ntemplated: true\n", "templated: false", "a: https://a.test/b{c"),
     *("\n.. urlint: ignore\n\n", "\n\n\n \n", "ftp://korisnik:zaporka@primjer.org/ "),
 ]
 
@@ -209,6 +210,17 @@ def test_a_message_of_a_catalogue_counts_when_its_word_is_typed(url: str, betwee
     index.edit(0, 1, "")
     agree(index, Document(text[1:], "po"), Config())
     assert not shown(index)
+
+
+def test_what_says_some_lines_below_that_a_url_is_a_template_counts_wherever_the_text_is_cut() -> None:
+    item = "href: https://a.test/b{?c\nx: 1\ny: 2\ntemplated: true\n"
+    for before in range(10, 40):
+        text = "".join(f"k{at}: value\n" for at in range(before)) + item + "z: value\n" * 60
+        index, at = Index(Document(text, "yaml"), Config()), text.index("true")
+        agree(index, Document(text, "yaml"), Config())
+        assert "invalid-template" in {each.rule for each in shown(index)}
+        index.edit(at, at + 4, "false")
+        agree(index, Document(text.replace("true", "false"), "yaml"), Config())
 
 
 def test_one_url_in_two_places_of_a_short_text_is_judged_in_each() -> None:

@@ -128,15 +128,15 @@ class Judgements:
         return _Judged(segment, around, said, last, not segment.stored.reaches(last + 1))
 
     def _around(self, at: int) -> tuple[str, str]:
-        """The text before a segment and the line after it, as far as rules may look."""
-        return self._before(at), self._line_behind(at)
+        """The text before and after a segment, as far as rules may look."""
+        return self._before(at), self._behind(at)
 
-    def _line_behind(self, at: int) -> str:
-        line = ""
-        while at + 1 < len(self._segments) and len(line) < BEHIND and "\n" not in line:
+    def _behind(self, at: int) -> str:
+        behind = ""
+        while at + 1 < len(self._segments) and len(behind) < BEHIND:
             at += 1
-            line += self._segments[at].text[: BEHIND - len(line)]
-        return line.partition("\n")[0]
+            behind += self._segments[at].text[: BEHIND - len(behind)]
+        return behind
 
     def _before(self, at: int) -> str:
         before = ""

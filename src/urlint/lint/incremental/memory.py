@@ -16,7 +16,7 @@ from urlint.lint.selector import Selector
 
 TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
 BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalog is long
-BEHIND = 200  # and after a URL, on its line
+BEHIND = 200  # and after a URL
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
 _COLONS = 2  # of a scheme and a port: an address with more needs brackets
 _IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
