@@ -55,7 +55,8 @@ class Block(Record):
 
     `closer` turns the match into a pattern for the end, "" if the block is empty; a mark that counts only at the start of a line is
     `(?m)^` and the mark. The text inside is written in `escape`. `end` is the literal that ends every such block, if there is one;
-    `comment`: the block contains no value. `languages/_blocks.py` makes the usual ones.
+    `comment`: the block contains no value; `string`: it is in quotes, so that no other string is in it. `languages/_blocks.py`
+    makes the usual ones.
     """
 
     opener: str
@@ -64,6 +65,7 @@ class Block(Record):
     escape: str = ""
     end: str = ""
     comment: bool = False
+    string: bool = False
 
 
 class Nesting(Record):

@@ -150,7 +150,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
                 at += len(block.opener)
                 continue
             told = prefixed(text, 0, at, language)
-            state = block.closer(opened), block.escape if told is None else told
+            state = block.closer(opened), block.escape if told is None else told, block.string
             on_line = _ended(state[0], text, opened.end(), line_end(text, at, end))
             if on_line is None:
                 return opened.end(), state
@@ -160,7 +160,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     def close(at: int, state: State) -> tuple[int, State]:
         closed = _ended(state[0], text, at, end)
         stop, behind, left = (*closed, NOTHING) if closed else (end, end, state)
-        found.append(Stretch(at, stop, state[1], state[0].startswith(('"', "'", "`"))))
+        found.append(Stretch(at, stop, state[1], state[2]))
         return behind, left
 
     return found, _lexed(start, end, state, open_, close)

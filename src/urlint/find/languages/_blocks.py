@@ -8,6 +8,7 @@ from urlint.find.language import Block, Language
 from urlint.find.lexer import is_code
 
 _REST_OF_LINE = r"[^\r\n]{0,2000}+\r?\n"  # bounded: a line of a megabyte may be full of openers
+_QUOTES = "\"'`"
 COMMENT = Block("/*", r"/\*", lambda _: r"\*/", "", "*/", comment=True)
 ROUND = Block("(*", r"\(\*(?!\))", lambda _: r"\*\)", "", "*)", comment=True)  # `(*)` is an operator
 
@@ -15,12 +16,12 @@ ROUND = Block("(*", r"\(\*(?!\))", lambda _: r"\*\)", "", "*)", comment=True)  #
 def tripled(quote: str, escape: str) -> Block:
     """A string in triple quotes."""
     mark = quote * 3
-    return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape)
+    return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape, string=True)
 
 
 def fenced(opener: str, closer: str, comment: bool = False) -> Block:
     """A comment or a raw string between two marks."""
-    return Block(opener, re.escape(opener), lambda _: re.escape(closer), "", closer, comment)
+    return Block(opener, re.escape(opener), lambda _: re.escape(closer), "", closer, comment, string=opener[0] in _QUOTES)
 
 
 def lined(opener: str, closer: str, comment: bool = False) -> Block:
