@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from urlint.find.document import Finding
 from urlint.lint.base import base_of
 from urlint.lint.fix.rewrite import Rewrite, does_harm, edits, rewrites, selected
-from urlint.lint.incremental.memory import BEFORE, TOUCHING
 from urlint.lint.redact import redacted_text
+from urlint.lint.surroundings import BEFORE, TOUCHING
 from urlint.text import Span
 from urlint_server.action import REWRITE, ActionRequest, Actions, edit_of
 from urlint_server.convert import Json

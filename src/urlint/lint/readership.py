@@ -5,7 +5,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Finding
 from urlint.find.language import Language, load
 from urlint.lint.config import Config
-from urlint.lint.incremental.memory import line_around
+from urlint.lint.surroundings import line_around
 
 _ATTRIBUTE = r"<[A-Za-z][^<>]*[ \t](?:href|src|action|cite|poster|data)[ \t]*=[ \t]*\\?[\"']?\Z"  # in a literal of a program
 _PAGE = ("browser",)

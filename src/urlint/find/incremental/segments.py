@@ -92,11 +92,11 @@ class Segments:
         for segment, start in zip(self._segments, self.starts, strict=False):
             yield from (finding.shift(start) for finding in segment.stored.findings())
 
-    def edit(self, start: int, end: int, new: str, budget: float = inf, lazily: bool = False) -> list[Change]:
+    def edit(self, start: int, end: int, new: str, budget: float = inf) -> list[Change]:
         """Replaces `start..end` with `new` and searches the affected segments; gives the changes to the segments, in order.
 
         If a fence or a comment is opened, everything that follows is affected: about `budget` code points are searched now, the
-        rest when `settle` is called; with `lazily`, everything is.
+        rest when `settle` is called.
         """
         first, stop = self._leaning(start), self.at(max(start, end - 1)) + 1
         base = self.starts[first]
@@ -108,8 +108,7 @@ class Segments:
             text += behind.text
             stop += 1
         change = self._put(first, stop, text)
-        searched = [] if lazily else self.settle(budget)
-        return [change, *(each for each in searched if each != change._replace(old=change.new))]
+        return [change, *(each for each in self.settle(budget) if each != change._replace(old=change.new))]
 
     def settle(self, budget: float = inf) -> list[Change]:
         """Searches about `budget` code points where a state has changed; gives the changes to the segments, in order."""
@@ -155,8 +154,10 @@ class Segments:
         findings, after = scan(text, 0, len(text), self._language, before, self._placeholders, self._pointed)
         stored = Stored(findings, text, self._sorts, 0 if len(text) > _LONG else ALL)
         self._segments[at] = Segment(text, before, after, stored, self._segments[at].lines)
-        behind = [at + 1 for segment in self._segments[at + 1 : at + 2] if segment.before != after]
-        self._loose[: self._loose[:1] == [at + 1]] = behind
+        if self._loose[:1] == [at + 1]:
+            del self._loose[0]
+        if any(segment.before != after for segment in self._segments[at + 1 : at + 2]):
+            self._loose.insert(0, at + 1)
 
 
 def _line_ends(text: str) -> int:

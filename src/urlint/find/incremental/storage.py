@@ -64,7 +64,9 @@ class Stored:
 
     def touching(self, span: Span) -> tuple[Finding, ...]:
         """The findings that touch a span; at most one finding after the span is searched for."""
-        any(start > span.end for start in chain(self._numbers[-3:-2], self._ahead))
+        for start in chain(self._numbers[-3:-2], self._ahead):
+            if start > span.end:
+                break
         first = bisect_left(self._numbers[1::3], span.start)
         last = bisect_right(self._numbers[::3], span.end)
         return self.findings(first, last)

@@ -7,8 +7,8 @@ from urlint.find.document import Document
 from urlint.find.language import Run
 from urlint.lint.addressed import is_addressed
 from urlint.lint.fix.fixer import Judge
-from urlint.lint.incremental.memory import BEFORE, BEHIND
 from urlint.lint.linter import Linted, Linter
+from urlint.lint.surroundings import BEFORE, BEHIND
 from urlint.text import Lines, Span, joined
 
 _LONG = 100_000  # code points of a document of which not all is linted again

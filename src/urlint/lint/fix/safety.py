@@ -12,8 +12,8 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Document, Kind
 from urlint.find.escape import load_escape
 from urlint.find.language import load
-from urlint.lint.incremental.memory import BEFORE, line_around
 from urlint.lint.rule import Subject, is_left_open
+from urlint.lint.surroundings import BEFORE, is_open, line_around
 from urlint.record import Record
 from urlint.text import Edit
 
@@ -188,11 +188,10 @@ def _is_in_template(subject: Subject, edits: Edits) -> bool:
     """Whether the URL is in a template, which may read what is inserted as a format, or look its text up by the letters."""
     if not any("%" in edit.text for edit in edits):
         return False
-    start = subject.finding.span.start
-    floor = max(start - BEFORE, 0)
-    if any(subject.text.rfind(each, floor, start) > subject.text.rfind(end, floor, start) for each, end in _TEMPLATES):
+    start, end = subject.finding.span
+    if any(is_open(subject.text, start, *pair) for pair in _TEMPLATES):
         return True
-    return compiled(_FORMAT).search(subject.text, floor, subject.finding.span.end) is not None
+    return compiled(_FORMAT).search(subject.text, max(start - BEFORE, 0), end) is not None
 
 
 def _is_shown(subject: Subject, _edits: Edits) -> bool:

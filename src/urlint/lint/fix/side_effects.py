@@ -7,8 +7,8 @@ from urlint.find.container import CONTAINERS, Container
 from urlint.find.document import Confidence, Document, Finding
 from urlint.find.escape import decode, encode
 from urlint.find.language import Language, load
-from urlint.lint.incremental.memory import BEFORE, TOUCHING, line_around
 from urlint.lint.suppression.comment import commented
+from urlint.lint.surroundings import BEFORE, TOUCHING, is_open, line_around
 from urlint.record import Record
 from urlint.text import Edit, Span, apply
 from urlint.url.proposal import Repair
@@ -89,9 +89,7 @@ def _in_flow(site: Site) -> bool:
 
 
 def _in_comment_of_markup(site: Site) -> bool:
-    start = site.finding.span.start
-    floor = max(start - BEFORE, 0)
-    return site.language.markup and site.text.rfind("<!--", floor, start) > site.text.rfind("-->", floor, start)
+    return site.language.markup and is_open(site.text, site.finding.span.start, "<!--", "-->")
 
 
 MARKS = (
@@ -252,16 +250,10 @@ def _means_other(site: Site) -> bool:
     before = text[start : max(edit.span.end for edit in edits) + TOUCHING]
     after = apply(before, (edit.shift(-start) for edit in edits))
     lost = (pair for pair in _PAIRS if after.count(pair[1]) < before.count(pair[1]))
-    if any(_is_open(site, *pair) for pair in lost):
+    if any(is_open(text, site.finding.span.start, *pair) for pair in lost):
         return True
     marks = (compiled(mark.pattern) for mark in MARKS if mark.holds(site))
     return any(len(mark.findall(after)) > len(mark.findall(before)) for mark in marks)
-
-
-def _is_open(site: Site, opener: str, closer: str) -> bool:
-    start = site.finding.span.start
-    floor = max(start - BEFORE, 0)
-    return site.text.rfind(opener, floor, start) > site.text.rfind(closer, floor, start)
 
 
 def _is_misread(finding: Finding, text: str, repair: Repair) -> bool:

@@ -85,7 +85,7 @@ class Index:
     def edit(self, start: int, end: int, new: str) -> None:
         """Replaces `start..end` with `new`. If much must be searched for that, the rest is left for `work`."""
         marked = self._comments.some
-        self._take(self.segments.edit(start, end, new, _PIECE, self.lazy))
+        self._take(self.segments.edit(start, end, new, 0 if self.lazy else _PIECE))
         self._is_read = self._is_read and not (marked or self._comments.some)
 
     def work(self, seconds: float | None = None) -> bool:

@@ -8,9 +8,10 @@ from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.storage import ALL
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.incremental.memory import BEFORE, BEHIND, Key, key
+from urlint.lint.incremental.memory import Key, key
 from urlint.lint.judge import check
 from urlint.lint.selector import Selector
+from urlint.lint.surroundings import BEFORE, BEHIND
 from urlint.record import Record
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING

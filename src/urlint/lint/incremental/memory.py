@@ -13,10 +13,8 @@ from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
 from urlint.lint.selector import Selector
+from urlint.lint.surroundings import BEFORE, BEHIND, TOUCHING, line_around
 
-TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
-BEFORE = 1024  # code points before a URL that a rule may look at: more than a message of a catalog is long
-BEHIND = 200  # and after a URL
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
 _COLONS = 2  # of a scheme and a port: an address with more needs brackets
 _IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
@@ -27,13 +25,6 @@ _BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
 Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
 """By the grammar and what rules may look at: where a URL began, and its diagnostics."""
-
-
-def line_around(text: str, start: int, end: int) -> tuple[int, int]:
-    """The start and the end of the part of the line of `start..end` that is examined."""
-    floor, limit = max(start - BEFORE, 0), end + BEHIND
-    newline = text.find("\n", end, limit)
-    return max(text.rfind("\n", floor, start) + 1, floor), newline if newline != -1 else min(limit, len(text))
 
 
 def key(finding: Finding, text: str, before: int = 0) -> Key:

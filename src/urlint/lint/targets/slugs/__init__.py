@@ -10,8 +10,6 @@ from importlib import import_module
 Anchors = Callable[[Iterable[str]], list[str]]
 
 NAMES = ("github", "gitlab", "mkdocs", "docusaurus", "vitepress", "hugo", "sphinx", "asciidoctor", "none")
-RAW = ("hugo",)
-"""Programs that make anchors from a heading as it is written, with its markup."""
 
 
 @cache

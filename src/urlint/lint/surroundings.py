@@ -1,0 +1,22 @@
+"""How much of the text around a URL may rules and fixes look at? No more, so that an edit elsewhere changes nothing about it."""
+
+TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
+BEFORE = 1024  # code points before a URL: more than a message of a catalog is long
+BEHIND = 200  # and after a URL
+
+
+def line_around(text: str, start: int, end: int) -> tuple[int, int]:
+    """The start and the end of the part of the line of `start..end` that is examined."""
+    floor, limit = max(start - BEFORE, 0), end + BEHIND
+    newline = text.find("\n", end, limit)
+    return max(text.rfind("\n", floor, start) + 1, floor), newline if newline != -1 else min(limit, len(text))
+
+
+def is_open(text: str, at: int, opener: str, closer: str) -> bool:
+    """Whether something that a mark opens is open at an offset, as far as the text before it shows.
+
+    >>> is_open("<!-- a --> <!-- b", 17, "<!--", "-->"), is_open("<!-- a --> b", 12, "<!--", "-->")
+    (True, False)
+    """
+    floor = max(at - BEFORE, 0)
+    return text.rfind(opener, floor, at) > text.rfind(closer, floor, at)
