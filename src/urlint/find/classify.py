@@ -4,7 +4,7 @@ from urlint.expression import compiled
 from urlint.find.context import Context
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.escape import Breaks, decode
-from urlint.find.heuristics import format_told, names
+from urlint.find.heuristics import format_told, is_name
 from urlint.find.kinds import kind_of
 from urlint.find.plain import plain_kind
 from urlint.text import Span, new
@@ -53,7 +53,7 @@ def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
     own = here.language.placeholder
     if any(each.search(url) for each in here.placeholders) or (own and compiled(own).search(url)):
         return Kind.TEMPLATE
-    if names(here.text, here.floor, start):
+    if is_name(here.text, here.floor, start):
         return Kind.NAMESPACE
     told = format_told(here.text, start, end, here.line_end) if kind is Kind.URL else None
     return told or kind

@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find import parts
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.heuristic import REACH
-from urlint.find.heuristics import format_signs, names
+from urlint.find.heuristics import format_signs, is_name
 from urlint.find.language import Block, Language, Run, line_start, load
 from urlint.find.parts import FILLING
 from urlint.find.plain import PLAIN, clear_in, plain_kind, spaced
@@ -35,7 +35,7 @@ def clear(text: str, run: Run, start: int) -> Finding | None:
     """The finding of a URL at `start` that stands clear in its region; None if it needs a closer look."""
     pattern, kinds = _clear(run.language)
     hit = pattern.match(text, start, run.end)
-    if hit is None or names(text, run.start, start):
+    if hit is None or is_name(text, run.start, start):
         return None
     language, group = load(run.language), hit.lastindex or 0
     if language.placeholder and compiled(language.placeholder).search(hit[0]):

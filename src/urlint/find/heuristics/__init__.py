@@ -160,8 +160,8 @@ def _telling(name: str) -> "list[tuple[Heuristic, str, Callable[[str, int, int],
     return [(entry, entry.at, compiled(entry.pattern).match) for entry in page(name)]
 
 
-def names(text: str, floor: int, start: int) -> bool:
-    """Whether the URL at `start` names a namespace, a schema or a document type, according to its paragraph after `floor`."""
+def is_name(text: str, floor: int, start: int) -> bool:
+    """Whether the URL at `start` is the name of a namespace, a schema or a document type, as its paragraph after `floor` says."""
     near = max(floor, start - REACH)
     tag = max(text.rfind("<", near, start), text.rfind(">", near, start), near)
     left = text[tag:start]  # text before a tag does not name anything in it
