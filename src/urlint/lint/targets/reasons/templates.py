@@ -67,12 +67,13 @@ REASONS = (
     Reason(
         "a part of a page that a server completes",
         "the server puts other files into it",
-        hits=f"{_PAGE} <!--#include virtual='c.html' -->",
+        hits=f"{_PAGE} <!--#include virtual='c.html' -->\n"
+        "a.shtml: <h1>A</h1><a href='b.md'>b</a> <!--#include virtual='c' --></body>",
         misses=f"{_PAGE} <!-- include -->\n{_PAGE} <!--#include virtual='c.html' --></body>\nREADME.md: [a](b.md) <!--#x",
         of=TEXT,
         pattern="<!--#",
         page=True,
-        holds=_is_without_an_end,
+        holds=lambda case: not is_served(case.document) or _is_without_an_end(case),
     ),
     Reason(
         "a template with variables",
