@@ -1,5 +1,6 @@
 """Files that releases of a project leave out, or that are fetched into a folder."""
 
+from urlint.lint.targets.filenames import is_common
 from urlint.lint.targets.reason import Case, Reason
 
 
@@ -10,7 +11,7 @@ def _is_left_out(case: Case) -> bool:
         not {"aclocal.m4", "configure"}.issubset(there)
         or ".gitignore" in there
         or links.folder != links.top
-        or case.lies(case.last)
+        or (case.lies(case.last) and not is_common(case.last))
     ):
         return False
     stem = case.way.rest[0].partition(".")[0]
@@ -28,7 +29,8 @@ REASONS = (
     Reason(
         "a file of which a release of Automake has none",
         "such a release has only the files that makefiles name",
-        hits="README.md: [a](a.md) ┊ aclocal.m4 ┊ configure\nREADME.md: [a](docs/configure.md) ┊ docs/x ┊ aclocal.m4 ┊ configure",
+        hits="README.md: [a](a.md) ┊ aclocal.m4 ┊ configure\nREADME.md: [a](docs/configure.md) ┊ docs/x ┊ aclocal.m4 ┊ configure\n"
+        "README.md: [a](LICENSE) ┊ lib/LICENSE ┊ aclocal.m4 ┊ configure",
         misses="README.md: [a](a.md) ┊ aclocal.m4 ┊ configure ┊ .gitignore\nREADME.md: [a](a.md) ┊ aclocal.m4\n"
         "README.md: [a](a.md) ┊ aclocal.m4 ┊ configure ┊ docs/a.md\nREADME.md: [a](a.md) ┊ aclocal.m4 ┊ configure ┊ a.txt\n"
         "docs/README.md: [a](a.md) ┊ aclocal.m4 ┊ configure",
