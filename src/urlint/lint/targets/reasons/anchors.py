@@ -44,6 +44,12 @@ def _is_of_another_program(case: Case) -> bool:
     return known is not None and known.loose and is_for_another(case.links, partial(known_behind, case.links))
 
 
+def _is_before_a_colon(case: Case) -> bool:
+    """Whether a heading of the document begins with the fragment."""
+    known = known_behind(case.links, case.head)
+    return known is not None and any(each.startswith(bare(case.name)) for each in map(bare, known.names))
+
+
 def _is_behind_a_page(case: Case) -> bool:
     """Whether a document is named without its suffix, outside a site and a wiki, and the fragment misspells no heading of it."""
     links, path = case.links, case.head.partition("?")[0]
@@ -86,6 +92,14 @@ REASONS = (
         hits="README.md: [a](#id1)\nREADME.md: [a](#id123)",
         misses="README.md: [a](#id)\nREADME.md: [a](#id1234)",
         pattern=r"(?i)\Aid[0-9]{1,3}\Z",
+    ),
+    Reason(
+        "a number before a colon in a heading",
+        "programs give headings such short names",
+        hits="docs/a.md: # DEP0111: a⏎[b](#DEP0111)",
+        misses="docs/a.md: # DEP0111: a⏎[b](#DEP0112)\ndocs/a.md: # Setup: a⏎[b](#setup)",
+        pattern=r"\A[A-Z]+[-_]?[0-9]+\Z",
+        holds=_is_before_a_colon,
     ),
     Reason(
         "a line of code",
