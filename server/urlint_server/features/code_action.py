@@ -56,7 +56,7 @@ def touched(diagnostics: Sequence[Diagnostic], span: Span, near: bool) -> list[D
 def _meet(one: Span, other: Span) -> bool:
     if one.start == one.end or other.start == other.end:
         return one.touches(other)
-    return one.start < other.end and other.start < one.end
+    return one.overlaps(other)
 
 
 def _asked_for(diagnostics: list[Diagnostic], convert: Convert, context: Sequence[lsp.Diagnostic]) -> list[Diagnostic]:

@@ -13,10 +13,10 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.dispatch import dispatched
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
-from urlint.grammar.grammar import names as names_in
 from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN, NAMES, Standard, path, standard
 from urlint.grammar.tables import Entry, pack
+from urlint.grammar.uses import needed
 
 _LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # of an expression; of a pattern, and of the groups in it
 # The quick pattern omits IP literals, which are 80% of an automaton, and non-ASCII characters, because `re` takes 65 ms instead
@@ -56,14 +56,9 @@ def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Bud
 def _used(grammar: Grammar, made: Standard) -> set[str]:
     """The productions needed by the grammar of a scheme: those in its own text, and all that they use."""
     own = read(_text(made.files[-1]), made.name, "abnf").blocks[0].productions
-    found, block = {made.start, *own, *made.sections.keys() & grammar.blocks[0].productions}, grammar.blocks[0]
-    ahead = list(found)
-    while ahead:
-        production = block.get(ahead.pop())
-        inner = {each.name for name in (names_in(production.expr) if production else ()) if (each := block.get(name.name))}
-        ahead += inner - found
-        found |= inner
-    return found
+    block = grammar.blocks[0]
+    first = {made.start, *own, *made.sections.keys() & block.productions}
+    return {each.name for each in needed(block, *filter(None, map(block.get, first)))}
 
 
 def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Entry:

@@ -1,13 +1,13 @@
-"""Which productions does a production use, directly or through others?"""
+"""Which productions do some productions use, directly or through others?"""
 
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Block, Production, names
 
 
-def needed(block: Block, production: Production, core: bool = False) -> list[Production]:
-    """`production` and all productions of its block that it uses, in order of discovery; with `core`, also core rules."""
-    found = {production.name: production}
-    todo = [production]
+def needed(block: Block, *productions: Production, core: bool = False) -> list[Production]:
+    """The productions and all others of their block that they use, in order of discovery; with `core`, also core rules."""
+    found = {each.name: each for each in productions}
+    todo = list(productions)
     for each in todo:
         for name in names(each.expr):
             used = lookup(block, name.name)

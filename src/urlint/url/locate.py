@@ -13,13 +13,13 @@ from urlint.record import Record
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 from urlint.url.login import raw
+from urlint.url.percent import is_escape
 from urlint.url.reference import Reference
 
 if TYPE_CHECKING:
     from urlint.automata.earley import Recognizer
 
 _BAD_ESCAPE = compiled(r"%[0-9A-Za-z]{0,2}")
-_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 _RUN = compiled(r" +|[\x00-\x1f\x7f]+|[^\x00-\x7f]+")
 _FOUR_NUMBERS = compiled(r"([0-9]++)\.([0-9]++)\.([0-9]++)\.([0-9]++)")
 _INTRODUCED = ("port", "query", "fragment")  # by a delimiter before them
@@ -192,7 +192,7 @@ def _whole_escape(text: str, spot: Spot) -> Spot:
     start = spot.span.start
     for sign in range(max(start - 2, 0), start + 1):
         found = _BAD_ESCAPE.match(text, sign)
-        if found and not _ESCAPE.match(text, sign) and (sign == start or re.fullmatch("[0-9A-Fa-f]*", text[sign + 1 : start])):
+        if found and not is_escape(text, sign) and (sign == start or re.fullmatch("[0-9A-Fa-f]*", text[sign + 1 : start])):
             return Spot(spot.component, Span(sign, found.end()), escape=True)
     return spot
 

@@ -9,12 +9,11 @@ from functools import reduce
 
 from urlint.expression import compiled
 from urlint.text import Edit, Span, a_text, apply
-from urlint.url.percent import UNRESERVED
+from urlint.url.percent import ESCAPE, UNRESERVED
 from urlint.url.reference import split
 from urlint.url.resolve import collapse_dot_segments, parts, recompose, remove_dot_segments
 from urlint.url.schemes import DEFAULT_PORTS, ROOTED, fold
 
-_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 # A bad escape right before a good one: decoding the good one could complete it (`%4%31`, `%41`).
 _ESCAPE_AND_BEFORE = compiled(r"(%(?![0-9A-Fa-f]{2})[0-9A-Fa-f]?)?(%[0-9A-Fa-f]{2})")
 _NOT_FOLDED = compiled(r"(%[0-9A-Fa-f]{2})")
@@ -35,7 +34,7 @@ def _decode_unreserved(found: re.Match[str]) -> str:
 
 def case(text: str) -> str:
     """The text with escapes in upper case, scheme and host in lower case (section 6.2.2.1); a zone identifier is unchanged."""
-    text = _ESCAPE.sub(lambda escape: escape[0].upper(), text)
+    text = ESCAPE.sub(lambda escape: escape[0].upper(), text)
     at = split(text)
     edits = [Edit(at.components["scheme"], fold(at["scheme"]))] if at["scheme"] else []
     if at["host"]:

@@ -16,7 +16,7 @@ PATH = SEGMENT | {"/"}
 QUERY = PATH | {"?"}
 FRAGMENT = QUERY
 
-_ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
+ESCAPE = compiled(r"%[0-9A-Fa-f]{2}")
 _BETWEEN_ESCAPES = compiled(r"(%[0-9A-Fa-f]{2})")
 _BAD = compiled(r"%(?![0-9A-Fa-f]{2})[0-9A-Za-z]{0,2}")
 _UNICODE = compiled(r"%[uU]([Dd][89ABab][0-9A-Fa-f]{2})%[uU]([Dd][C-Fc-f][0-9A-Fa-f]{2})|%[uU]([0-9A-Fa-f]{4})")
@@ -71,7 +71,7 @@ def octets(text: str) -> bytes:
 
 def is_escape(text: str, at: int) -> bool:
     """Whether there is a `%` and two hexadecimal digits at the 0-based code point `at`."""
-    return _ESCAPE.match(text, at) is not None
+    return ESCAPE.match(text, at) is not None
 
 
 def bad_escapes(text: str) -> Iterator[Span]:
