@@ -234,9 +234,10 @@ def test_the_difference_of_a_pipe_is_shown(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     os.mkfifo("x.md")
-    writer = Thread(target=(tmp_path / "x.md").write_text, args=("<http://a/b c>",), daemon=True)
+    writer = Thread(target=(tmp_path / "x.md").write_bytes, args=(b"\xef\xbb\xbf<http://a:8a/>",), daemon=True)
     writer.start()
-    assert at_once(lambda: main(["check", "--diff", "x.md"])).startswith("read ")
+    assert at_once(lambda: main(["check", "--diff", "--unsafe-fixes", "x.md"])).startswith("read ")
+    assert b"\n-\xef\xbb\xbf<http://a:8a/>\n" in capfdbinary.readouterr().out
 
 
 def test_a_folder_that_leads_away_is_not_looked_into_even_if_it_was_walked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -41,12 +41,13 @@ class Checked:
     """The results for a document as it is and, with `--fix` or `--diff`, for the fixed document.
 
     `stale`: the baseline entries of the document that match no diagnostic. `test_data`: whether the document is test data.
+    `is_marked`: whether the fixed document starts with the byte order mark of UTF-8.
     `offer`: how many diagnostics `--fix` and `--unsafe-fixes` would fix. `clean`: what to store about a document without
     diagnostics, which is its key in the cache and the promises on which the result depends.
     (Not a named tuple, for which Python would compile each annotation in quotes.)
     """
 
-    test_data = False
+    test_data = is_marked = False
     offer: "Offer | None" = None
     clean: "tuple[str, tuple[str, ...]] | None" = None
 
@@ -90,6 +91,8 @@ class Checker:
         if checked is None:
             checked = self._checked(key, source.document, linter, baseline)
         checked.test_data = config.test_data
+        if checked.fixed:
+            checked.is_marked = source.is_marked
         if checked.stale and not self._may_quote(config.root, config.baseline):
             from urlint.lint.redact import STARS  # late: most runs hide nothing
 

@@ -1,6 +1,5 @@
 """Where do fixed documents go? Into their files, or to standard output as text or diff."""
 
-import os
 import sys
 from argparse import Namespace
 from collections.abc import Sequence
@@ -20,8 +19,6 @@ if TYPE_CHECKING:
     from urlint.cli.checker import Checked
     from urlint.lint.fix.fixer import Fixed
 
-_MARK = b"\xef\xbb\xbf"
-
 
 class Settler:
     """Writes the fixed documents of one run, and counts the diagnostics `fixed`, or fixable with `--diff`."""
@@ -34,7 +31,7 @@ class Settler:
         """Writes or shows a fixed document and returns the results to report: for the new text, or the old one if not written."""
         fixed = checked.fixed
         if self._args.diff:
-            return checked.linted if fixed is None else self._previewed(checked.linted, fixed)
+            return checked.linted if fixed is None else self._previewed(checked, fixed)
         if self._documents.piped is not None:
             done = self._piped(self._documents.piped, checked.linted, fixed)
         else:
@@ -57,16 +54,16 @@ class Settler:
         put(data)
         return fixed is not None
 
-    def _previewed(self, linted: Linted, fixed: "Fixed") -> Linted:
+    def _previewed(self, checked: "Checked", fixed: "Fixed") -> Linted:
         """Prints the diff of a document. It is counted first, because the run ends if nobody reads the diff."""
         from urlint.lint.fix.origin import unfixed
 
         self.fixed += fixed.answered
         if fixed.edits:
-            self._show(linted, fixed)
-        return unfixed(linted, fixed)
+            self._show(checked.linted, fixed, checked.is_marked)
+        return unfixed(checked.linted, fixed)
 
-    def _show(self, linted: Linted, fixed: "Fixed") -> None:
+    def _show(self, linted: Linted, fixed: "Fixed", is_marked: bool) -> None:
         """Prints the diff with secrets redacted, and a note if it cannot be applied."""
         from urlint.cli.diff import Hidden, hides, presented, unified
         from urlint.lint.redact import hidden
@@ -75,7 +72,7 @@ class Settler:
         document, edits, before = linted.document, fixed.edits, hidden(linted.findings)
         text = document.text
         secret = Hidden(before, carried(text, before, edits, fixed.linted.findings))
-        if self._marked(document.path):  # programs that apply the diff count the mark as a character of the first line
+        if is_marked:  # programs that apply the diff count the mark as a character of the first line
             text, edits, secret = f"\ufeff{text}", _moved(edits), Hidden(*map(_moved, secret))
         difference = unified(document.path, text, edits, secret)
         why = "hides secrets" if hides(difference, text, apply(text, edits)) else _otherwise(difference, document.encoding)
@@ -96,21 +93,6 @@ class Settler:
             self._documents.report(str(error))
             return False
         return True
-
-    def _marked(self, path: str) -> bool:
-        """Whether the document starts with the UTF-8 byte order mark."""
-        piped = self._documents.piped
-        if piped is not None:
-            return piped.startswith(_MARK)
-        from urlint.files.read import regular
-
-        with suppress(OSError, ValueError):  # a pipe cannot be read twice
-            file = regular(path)
-            try:
-                return os.read(file, len(_MARK)) == _MARK
-            finally:
-                os.close(file)
-        return False
 
 
 def _moved(edits: Sequence[Edit]) -> tuple[Edit, ...]:

@@ -11,8 +11,9 @@ from functools import cache
 
 from urlint.record import Record
 
+MARK = b"\xef\xbb\xbf"  # of UTF-8
 _MARKS = (
-    (b"\xef\xbb\xbf", "utf-8"),
+    (MARK, "utf-8"),
     (b"\xff\xfe\0\0", "utf-32-le"),  # before UTF-16, because it starts with that mark
     (b"\0\0\xfe\xff", "utf-32-be"),
     (b"\xff\xfe", "utf-16-le"),

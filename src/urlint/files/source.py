@@ -3,7 +3,7 @@
 import os
 from collections.abc import Callable
 
-from urlint.files.decode import HEAD, Decoded, barren, binary, decode, unmarked
+from urlint.files.decode import HEAD, MARK, Decoded, barren, binary, decode, unmarked
 from urlint.files.error import FileError, reason
 from urlint.files.read import at_once, prove, rest, whatever
 from urlint.files.walk import Target
@@ -34,6 +34,11 @@ class Source:
         if self._document is None:
             self._document = self._decoded()
         return self._document
+
+    @property
+    def is_marked(self) -> bool:
+        """Whether the file starts with the byte order mark of UTF-8."""
+        return self.data.startswith(MARK)
 
     def _decoded(self) -> Document:
         try:
