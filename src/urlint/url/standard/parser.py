@@ -4,11 +4,14 @@ The Standard defines a machine that reads character by character; here, each sta
 """
 
 from urlint.expression import compiled, run
+from urlint.url.schemes import DEFAULT_PORTS, SLASHED
 from urlint.url.standard.encode import encode, not_units
 from urlint.url.standard.host import HostError, host
 from urlint.url.standard.url import Url
 
-SPECIAL = {"ftp": 21, "file": None, "http": 80, "https": 443, "ws": 80, "wss": 443}
+SPECIAL = {name: int(DEFAULT_PORTS[name]) if name in DEFAULT_PORTS else None for name in SLASHED}
+"""The special schemes, each with its default port (section 4.2); `file` has none."""
+
 _DRIVE = r"[A-Za-z][:|]"
 _STARTS_WITH_DRIVE = rf"{_DRIVE}(?=[/\\]|\Z)"
 _DOT, _DOTS = r"(?i:\.|%2e)", r"(?i:\.|%2e){2}"
