@@ -34,6 +34,7 @@ def test_every_shell_is_told_of_every_command(shell: str, capsys: pytest.Capture
         ("urlint check --output-format js", ["json", "json-lines"]),
         ("urlint check --language markd", ["markdown"]),
         ("urlint rule confus", ["confusable-host"]),
+        ("urlint check --select AL", ["ALL"]),
         ("urlint grammar ex", ["examples", "export"]),
         ("urlint completion z", ["zsh"]),
     ],

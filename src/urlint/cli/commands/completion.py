@@ -51,10 +51,9 @@ def _actions(parser: argparse.ArgumentParser) -> Iterator[argparse.Action]:
 def _names(action: argparse.Action) -> Iterable[str]:
     """The values of an option or argument; empty if they cannot be listed."""
     if action.metavar in _RULES:
-        from urlint.lint.rule import NAMES
-        from urlint.lint.rules import Group
+        from urlint.lint.rule import NAMES, SETS
 
-        return (*NAMES, *Group)
+        return (*NAMES, *SETS)
     if action.dest == "language":
         from urlint.lint.config.values import LANGUAGES
 
