@@ -207,6 +207,7 @@ def test_a_long_input_takes_no_more_memory_than_a_block(monkeypatch: pytest.Monk
         (["check", "--grammar=", "nope"], "urlint check: --grammar: value is empty\n"),
         (["find", "--production=", "nope"], "urlint find: --production: value is empty\n"),
         (["check", "--config", "", "nope"], "urlint check: --config: value is empty\n"),
+        (["config", "show", "--config", ""], "urlint config show: --config: value is empty\n"),
         (["grammar", "diagram", "rfc3986", ""], "urlint: rfc3986.abnf: unknown production ``\n"),
         (["validate", "--production", "hots", "x"], "urlint: rfc3986: unknown production `hots`; did you mean `host`?\n"),
         (["rule", "invalid-prt"], "urlint rule: unknown rule `invalid-prt`; did you mean `invalid-port`?\n"),

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 from json import dumps
 
 from urlint.cli.main import put
-from urlint.cli.options import discovery_of
+from urlint.cli.options import discovery_of, given
 from urlint.cli.plain import in_strings, plain
 from urlint.files.error import FileError
 from urlint.files.paths import shown
@@ -24,7 +24,7 @@ def add(parser: ArgumentParser) -> None:
     show.add_argument(
         "path", nargs="?", default=".", metavar="PATH", help="the file or folder they apply to (default: the current folder)"
     )
-    show.add_argument("--config", metavar="FILE", help="use this configuration file instead of those near PATH")
+    show.add_argument("--config", metavar="FILE", type=given, help="use this configuration file instead of those near PATH")
     show.add_argument("--isolated", action="store_true", help="ignore all configuration files")
     actions.add_parser("schema", help="print the JSON Schema of configuration files")
 
