@@ -27,7 +27,7 @@ from work import is_linear
 
 SCHEMAS = Path(__file__).parent / "formats" / "schemas"
 SARIF = Draft202012Validator(json.loads((SCHEMAS / "sarif-2.1.0.json").read_text(encoding="utf-8")))
-MACHINES = [name for name in shelf.NAMES if name not in ("full", "concise")]
+MACHINES = [name for name in shelf.NAMES if name not in shelf.FOR_PEOPLE]
 READ: dict[str, Callable[[str], bool]] = {
     **dict.fromkeys(("json", "gitlab", "sarif", "rdjson"), lambda out: json.loads(out) is not None),
     "json-lines": lambda out: all(map(json.loads, out.splitlines())),

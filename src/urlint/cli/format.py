@@ -1,6 +1,7 @@
 """What is an output format? A function from findings to text; the formats are the modules of `formats/`."""
 
 import re
+from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
@@ -11,7 +12,11 @@ from urlint.lint.linter import Linted
 from urlint.record import Record
 from urlint.text import Lines
 
-NAMES = ("full", "concise", "json", "json-lines", "github", "gitlab", "sarif", "junit", "rdjson")
+FOR_PEOPLE = ("full", "concise")
+COUNTED = (*FOR_PEOPLE, "json", "json-lines")
+"""The formats that `--statistics` supports."""
+
+NAMES = (*COUNTED, "github", "gitlab", "sarif", "junit", "rdjson")
 GENERATED = "made by urlint check; urlint: ignore-file"
 """The comment in reports whose format has comments: the URLs they quote are not their own."""
 
@@ -60,6 +65,11 @@ def load(name: str) -> Format:
     """The output format `name`, imported on demand."""
     made: Format = import_module(f"urlint.cli.formats.{name.replace('-', '_')}").write
     return made
+
+
+def for_programs(args: Namespace) -> bool:
+    """Whether the output format is for programs, so that standard output must hold nothing else."""
+    return args.output_format not in (None, *FOR_PEOPLE)
 
 
 def is_unicode(text: str) -> bool:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from urlint.grammar.language import Language
 
 
-def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
+def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = (), default: str = "") -> None:
     """Adds the options of `check`, `find`, `validate`, and `explain`; `formats` are the choices of `--output-format`."""
     add = parser.add_argument_group("grammar and settings").add_argument
     add(
@@ -35,8 +35,7 @@ def add_shared(parser: ArgumentParser, formats: tuple[str, ...] = ()) -> None:
     add = parser.add_argument_group("output").add_argument
     if formats:
         choice = OneOf("output format", formats)
-        default = f"{formats[0]}{' on a terminal, otherwise concise' if 'concise' in formats else ''}"
-        what = f"one of {', '.join(formats)} (default: {default})"
+        what = f"one of {', '.join(formats)} (default: {default or formats[0]})"
         add("-o", "--output-format", metavar="FORMAT", type=choice, help=what)
     add(
         "--color",
@@ -159,11 +158,6 @@ def colored(args: Namespace, stream: TextIO) -> bool:
     if not os.environ.get("NO_COLOR") and any(os.environ.get(name, "") not in ("", "0") for name in _FORCING):
         return True
     return escapes and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-
-
-def for_programs(args: Namespace) -> bool:
-    """Whether the output format is for programs, so that standard output must hold nothing else."""
-    return args.output_format not in (None, "full", "concise")
 
 
 def on_terminal() -> bool:

@@ -7,8 +7,9 @@ from contextlib import suppress
 
 from urlint.cli.color import Paint
 from urlint.cli.documents import Documents, tell
+from urlint.cli.format import for_programs
 from urlint.cli.main import put
-from urlint.cli.options import colored, for_programs
+from urlint.cli.options import colored
 from urlint.files.error import FileError, unwritable
 from urlint.find.document import Document
 from urlint.lint.linter import Linted

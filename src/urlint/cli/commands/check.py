@@ -5,10 +5,10 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.documents import STDIN, add_documents, paths_of
+from urlint.cli.format import COUNTED, Report, for_programs, load, with_octets
 from urlint.cli.format import NAMES as FORMATS
-from urlint.cli.format import Report, load, with_octets
 from urlint.cli.main import StreamError, aside, flush, is_gone, put, silenced
-from urlint.cli.options import add_shared, colored, for_programs, given, on_terminal
+from urlint.cli.options import add_shared, colored, given, on_terminal
 from urlint.cli.parser import Usage, columns
 from urlint.cli.tally import Tally
 from urlint.grammar.error import nearest
@@ -25,7 +25,6 @@ EXAMPLES = (
 Add = Callable[..., object]
 
 _LEVELS = [str(each) for each in Severity if each is not Severity.HINT]
-COUNTED = ("full", "concise", "json", "json-lines")
 
 
 def add(parser: ArgumentParser) -> None:
@@ -34,7 +33,7 @@ def add(parser: ArgumentParser) -> None:
     _add_rules(parser.add_argument_group("rules").add_argument)
     _add_fixes(parser.add_argument_group("fixes").add_argument)
     _add_reports(parser.add_argument_group("what is reported").add_argument)
-    add_shared(parser, FORMATS)
+    add_shared(parser, FORMATS, "full on a terminal, otherwise concise")
 
 
 def _add_rules(add: Add) -> None:
