@@ -130,6 +130,15 @@ def test_each_function_is_annotated_and_says_what_it_raises(name: str) -> None:
     assert "aises" in inspect.getdoc(function)
 
 
+@pytest.mark.parametrize("name", ["is_valid", "check", "parse", "validate", "split", "explain"])
+def test_whatever_judges_a_url_takes_grammar_and_production_next_to_it(name: str) -> None:
+    parameters = list(inspect.signature(getattr(urlint, name)).parameters.values())[:3]
+    assert [each.name for each in parameters[1:]] == ["grammar", "production"]
+    assert {each.kind for each in parameters} == {inspect.Parameter.POSITIONAL_OR_KEYWORD}
+    with pytest.raises(urlint.GrammarError, match="did you mean `host`"):
+        getattr(urlint, name)("a", "rfc3986", "hots")
+
+
 @pytest.mark.parametrize("name", TYPES)
 def test_each_public_method_says_what_it_gives(name: str) -> None:
     kind = getattr(urlint, name)

@@ -10,9 +10,9 @@ from urlint.url.validator import validator_of
 
 def explain(
     url: str,
-    *,
     grammar: str | Grammar | None = None,
     production: str | None = None,
+    *,
     config: Settings = None,
 ) -> str:
     """A report on one URL for people: its components, the reason of a fault, the verdict of each grammar, and the fixes.

@@ -1,10 +1,12 @@
 """Does a text match a grammar?"""
 
-from urlint.api.grammar import Grammar, named
+from urlint.api.grammar import Grammar
+from urlint.api.valid import validator
+from urlint.text import a_text
 from urlint.url.verdict import Verdict
 
 
-def validate(text: str, *, grammar: str | Grammar = "rfc3986", production: str | None = None) -> Verdict:
+def validate(text: str, grammar: str | Grammar = "rfc3986", production: str | None = None) -> Verdict:
     """The verdict on a text as it is: true if it matches the grammar, else false, with the fault.
 
     >>> import urlint
@@ -21,4 +23,4 @@ def validate(text: str, *, grammar: str | Grammar = "rfc3986", production: str |
     Takes time linear in the text. Never raises because of what the text contains. Raises GrammarError, a ValueError, if there is no
     such grammar or production.
     """
-    return named(grammar).validate(text, production)
+    return validator(grammar, production).judge(a_text(text, "text"))
