@@ -139,6 +139,11 @@ def test_whatever_judges_a_url_takes_grammar_and_production_next_to_it(name: str
         getattr(urlint, name)("a", "rfc3986", "hots")
 
 
+def test_settings_stand_next_to_the_language() -> None:
+    assert urlint.lint(BAD, "markdown", {"ignore": ["invalid-port", "whitespace"]}) == []
+    assert urlint.fix(BAD, "markdown", True) == urlint.fix(BAD, "markdown", unsafe=True) != urlint.fix(BAD, "markdown")
+
+
 @pytest.mark.parametrize("name", TYPES)
 def test_each_public_method_says_what_it_gives(name: str) -> None:
     kind = getattr(urlint, name)

@@ -10,8 +10,8 @@ from urlint.lint.linter import Linter
 def fix(
     text: str,
     language: str = "plaintext",
-    *,
     unsafe: bool = False,
+    *,
     grammar: str | Grammar | None = None,
     production: str | None = None,
     config: Settings = None,

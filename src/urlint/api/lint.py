@@ -9,10 +9,10 @@ from urlint.lint.diagnostic import Diagnostic
 def lint(
     text: str,
     language: str = "plaintext",
+    config: Settings = None,
     *,
     grammar: str | Grammar | None = None,
     production: str | None = None,
-    config: Settings = None,
 ) -> list[Diagnostic]:
     """The faults of the URLs in a text, in order, as `urlint check` reports them for a file with that text.
 
