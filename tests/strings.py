@@ -3,10 +3,17 @@
 import random
 
 from urlint.automata.charset import CharSet
+from urlint.automata.compare import extra
 from urlint.automata.dfa import Dfa
 from urlint.automata.regex import Alt, Cat, Chars, Empty, Regex, Star
 
 ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0gGx.-_+!$&'()*,;="
+
+
+def witness(left: Dfa, right: Dfa) -> str | None:
+    """A shortest string in exactly one of the two languages; None if they are equal."""
+    found = (extra(left, right), extra(right, left))
+    return min((each for each in found if each is not None), key=len, default=None)
 
 
 def member(dfa: Dfa, ways: dict[int, int], rng: random.Random, longest: int = 40) -> str:

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from strings import backtracking
+from strings import backtracking, witness
 from urlint.automata.budget import Budget
 from urlint.automata.charset import ANY, LAST, NO_CHAR, CharSet, partition
-from urlint.automata.compare import difference, extra, intersection, shortest, union, within, witness
+from urlint.automata.compare import difference, extra, intersection, shortest, union, within
 from urlint.automata.dfa import Dfa
 from urlint.automata.differences import lacking
 from urlint.automata.elimination import expression

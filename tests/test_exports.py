@@ -14,8 +14,7 @@ import re2
 import regress
 from pydantic_core import SchemaValidator, core_schema
 
-from strings import strings
-from urlint.automata.compare import witness
+from strings import strings, witness
 from urlint.automata.dfa import Dfa
 from urlint.automata.samples import members, strangers
 from urlint.cli.export import Source, load

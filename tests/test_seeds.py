@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from examples import examples
-from strings import strings
-from urlint.automata.compare import union, witness
+from strings import strings, witness
+from urlint.automata.compare import union
 from urlint.automata.regex import matches
 from urlint.grammar.build import grammar_of
 from urlint.grammar.check import check

@@ -7,8 +7,8 @@ from functools import cache
 
 import pytest
 
-from strings import backtracking, strings
-from urlint.automata.compare import extra, shortest, witness
+from strings import backtracking, strings, witness
+from urlint.automata.compare import extra, shortest
 from urlint.automata.dfa import Dfa
 from urlint.automata.regex import matches
 from urlint.automata.samples import members, strangers

@@ -27,11 +27,6 @@ def difference(left: Dfa, right: Dfa) -> Dfa:
     return _product(left, right, lambda a, b: a and not b)
 
 
-def witness(left: Dfa, right: Dfa) -> str | None:
-    """A shortest string in exactly one of the two; None if they are equal."""
-    return shortest(_product(left, right, lambda a, b: a != b))
-
-
 def extra(left: Dfa, right: Dfa) -> str | None:
     """A shortest string in `left` that is not in `right`; None if `left` is a subset of `right`."""
     return shortest(difference(left, right))
