@@ -77,6 +77,23 @@ see @email{mailto:a@@b.test}
         stage=ESCAPE,
     ),
     Heuristic(
+        "a Windows path in quotes, in a comment",
+        "\\",
+        r"file:/{2,4}[A-Za-z]:\\",
+        r"""
+// 'file:///c:\folder\File.json'.
+//  say "file:///c:\folder\new.json"
+""",
+        r"""
+a = "file:///c:\folder\b";
+// 'file:///c:/folder\b'.
+""",
+        before=r"(?m:^)[ \t]*//[^\r\n]*[\"']",
+        tells="printf",
+        stage=ESCAPE,
+        shown_in="go",
+    ),
+    Heuristic(
         "`&` and `=`, as programs escape them for HTML",
         "\\",
         rf"{_UNESCAPED}\\u00(?:26|3[dD])",

@@ -40,10 +40,10 @@ NOTATIONS = (
         "https://a.test/100%to https://a.test/100%Yes",
     ),
     Notation(
-        "formats of Java, with a line end after them",
-        r"%n\Z",
-        "https://a.test/b%n",
-        "https://a.test/b%n/ https://a.test/b%na",
+        "line ends of a format of Java, and what is on the next line",
+        r"%n(?:\Z|%n|(?=[A-Z][a-z]))",
+        "https://a.test/b%n https://a.test%nSources https://a.test/b%n%nsee",
+        "https://a.test/b%n/ https://a.test/b%na https://a.test/%nS",
     ),
     Notation(
         "formats, with a percent sign after a number",
