@@ -68,7 +68,7 @@ LANGUAGES = {
     "go": Names(aliases='golang', files='.go go.mod go.sum', tests='test_'),
     "graphql": Names(aliases='gql', files='.graphql .gql'),
     "groovy": Names(aliases='gradle jenkinsfile', files='.groovy .gradle Jenkinsfile', interpreters='groovy', tests='Test Spec'),
-    "haskell": Names(aliases='hs', files='.hs .lhs .cabal', tests='Spec'),
+    "haskell": Names(aliases='hs', files='.hs .lhs .hsc .chs .hs-boot .cabal', tests='Spec'),
     "html": Names(aliases='htm xhtml vue svelte jinja jinja2 erb ejs django-html handlebars mustache astro php-html heex phoenix-heex eex html-eex eelixir liquid twig nunjucks njk', files='.html .htm .xhtml .vue .svelte .erb .ejs .jinja .jinja2 .j2 .hbs .handlebars .mustache .liquid .twig .njk .nunjucks .astro .shtml .tt2 .jsp .heex .eex .leex', begins='(?i)<!doctype\\s+html|<html\\b'),
     "hurl": Names(files='.hurl'),
     "icalendar": Names(aliases='ics vcard vcf', files='.ics .ical .icalendar .ifb .vcf .vcard', begins='BEGIN:V(?:CALENDAR|CARD)\\b'),

@@ -4,7 +4,7 @@ from urlint.find.language import Language
 from urlint.find.languages._blocks import fenced
 from urlint.find.languages._names import Editors, Names
 
-names = Names(aliases="hs", files=".hs .lhs .cabal", tests="Spec")
+names = Names(aliases="hs", files=".hs .lhs .hsc .chs .hs-boot .cabal", tests="Spec")
 editors = Editors(vim="haskell", helix={"haskell": "haskell-language-server"}, zed=("Haskell",))
 language = Language(
     "haskell",
