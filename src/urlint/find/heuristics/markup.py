@@ -180,6 +180,25 @@ all of https://a.test/b/**¦
         stage=TRIM,
     ),
     Heuristic(
+        "the end of a prefix in backquotes, where nothing is markup",
+        "_:",
+        "",
+        """
+the prefix ``https://a.test/b_¦``
+the prefix `https://a.test/b:¦`
+""",
+        """
+see `b https://a.test/c¦_`
+see `https://a.test/b¦_ c`
+""",
+        before="`",
+        behind="`",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
+        shown_in="restructuredtext",
+    ),
+    Heuristic(
         "a word between underscores that stands for something, or a Python name",
         "_",
         r"__(?:[A-Z]|(?<=[.#-]__)[a-z])\w*?__",

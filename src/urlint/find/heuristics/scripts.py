@@ -118,6 +118,15 @@ a=see https://a.test/wiki/b\u304b\u3089¦
         shown_in="properties",
     ),
     Heuristic(
+        "a Japanese particle, as an escape",
+        "\\",
+        r"\\u3092",
+        r"a=see https://a.test/b/¦\u3092\u898b",
+        r"a=see https://a.test/b/\u898b¦",
+        context=OPEN,
+        shown_in="properties",
+    ),
+    Heuristic(
         "a Korean particle, each letter an escape",
         "\\",
         r"(?<=[A-Za-z0-9])(?:\\u(?:c744|b97c|b294|c740|c774|ac00|c5d0|c758|b85c|c640|acfc|b3c4)|\\uc5d0\\uc11c(?:\\ub294)?"

@@ -28,6 +28,13 @@ HEURISTICS = (
     ),
     Heuristic("a tilde", ":", UNKNOWN, "see ~scheme://a.test/b", "see ¦scheme://a.test/b\nsee ~¦http://a.test/b", before="~"),
     Heuristic(
+        "the digits of a hexadecimal number, before a comment",
+        ":",
+        "0x[0-9A-Fa-f]{1,8}",
+        "case 0xE:// see b\ncase 0x10://see b",
+        "see ¦xE://a.test/b\ncase 10¦xE://b",
+    ),
+    Heuristic(
         "the end of a class",
         ":",
         UNKNOWN + LETTERS,
