@@ -35,12 +35,17 @@ HEURISTICS = (
     Heuristic(
         "the suite of a package repository, as apt writes it",
         BLANKS,
-        rf"{_REPOSITORY}(?:(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|Translation-[a-z])",
+        rf"{_REPOSITORY}(?:(?:main|universe|contrib|non-free|amd64|arm64|i386|all|Packages|Sources|InRelease)\b|Translation-[a-z])"
+        r"|[ ]+[a-z][a-z-]*/(?:main|universe|contrib|non-free)[ ]",
         """
 <https://a.test/debian¦ bookworm-security/updates main>
+<https://a.test/debian¦ sid/main python-apt 0.7>
 <https://a.test/debian¦ {suite}/updates contrib Packages>
 """,
-        "<https://a.test/debian bookworm/updates maintainers¦>",
+        """
+<https://a.test/debian bookworm/updates maintainers¦>
+<https://a.test/debian sid/main/b c¦>
+""",
         context=DELIMITED,
     ),
     Heuristic(
