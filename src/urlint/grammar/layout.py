@@ -30,7 +30,8 @@ def laid_out(text: str, grammar: Grammar) -> str:
 class _Lines:
     def __init__(self, text: str, found: Outline, prose: set[int]) -> None:
         self._lines, self._prose = text.split("\n"), prose
-        self._inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document
+        inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document, up to its end
+        self._inside = inside + [""] * (len(self._lines) - len(inside))
         starts = [0]
         for line in self._lines:
             starts.append(starts[-1] + len(line) + 1)
