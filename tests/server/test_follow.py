@@ -122,3 +122,14 @@ def test_changes_of_files_that_tell_where_references_lead_are_watched(server, tm
     (made,) = (each for each in asked if each["method"] == "workspace/didChangeWatchedFiles")
     changed = [each["globPattern"] for each in made["registerOptions"]["watchers"] if each.get("kind") == 2]
     assert any(name in each.removeprefix("**/{").removesuffix("}").split(",") for each in changed)
+
+
+def test_that_most_links_of_a_document_are_lost_counts_only_while_they_are(server, tmp_path):
+    start(server, tmp_path)
+    (tmp_path / "other.md").write_text("x\n")
+    uri, many = (tmp_path / "README.md").as_uri(), [f"[x{at}](gone{at}/page{at}.md)" for at in range(9)]
+    server.open("\n\n".join(("[a](guide/instal-all.md)", *many)) + "\n", uri=uri)
+    assert {each["severity"] for each in server.pushed()} == {3}
+    server.change(2, *((2 * at + 2, 0, len(each), "") for at, each in enumerate(many)), uri=uri)
+    while [each["severity"] for each in server.pushed()] != [2]:
+        pass

@@ -25,7 +25,6 @@ _MOST_FOLDERS = 4
 _MOST_LOST = 3  # unknown fragments that may each be a mistake
 _EXCUSE = "most fragments by which the documents of the folder lead somewhere are unknown, so a program may add them"
 _HISTORY = "a history tells of headings as they were, and most of those that it refers to are not here"
-_FOR_ANOTHER = "for another"
 
 
 def are_lost(found: Collection[bool]) -> bool:
@@ -53,12 +52,13 @@ def is_for_another(links: "Links", known_behind: Callable[[str], Any]) -> bool:
     The same holds if one of them is a route (it contains a slash), since no heading has such an anchor. `known_behind` takes a path
     and returns the names in the document there.
     """
-    if _FOR_ANOTHER not in links.own:
+
+    def is_so() -> bool:
         led = [(head, each) for head, each in led_to(links.text()) if head or not links.is_labeled]
         asked = dict(_asked(led, known_behind, True))
-        is_routed = any("/" in each and not found for each, found in asked.items())
-        links.own[_FOR_ANOTHER] = is_routed or are_lost(asked.values())
-    return links.own[_FOR_ANOTHER] is True
+        return any("/" in each and not found for each, found in asked.items()) or are_lost(asked.values())
+
+    return links.told("for another program", is_so)
 
 
 def _asked(led: Collection[tuple[str, str]], known_behind: Callable[[str], Any], loose: bool = False) -> Iterator[tuple[str, bool]]:
@@ -75,7 +75,7 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
     In HTML pages, only fragments with the same beginning up to a colon count, as a program may make these; in a list of changes,
     only those in the list itself, whose older parts may be from another document.
     """
-    if is_history(links.path) and _tells_of_the_past(links, known_behind):
+    if is_history(links.path) and links.told("history", partial(_tells_of_the_past, links, known_behind)):
         return _HISTORY
     maker, colon, _ = fragment.partition(":")
     if load(links.language).page:
@@ -88,12 +88,9 @@ def excuse(links: "Links", fragment: str, known_behind: Callable[[str], Any]) ->
 
 
 def _tells_of_the_past(links: "Links", known_behind: Callable[[str], Any]) -> bool:
-    """Whether most fragments by which a document refers to itself are unknown. Computed once."""
-    if _HISTORY not in links.own:
-        links.own[_HISTORY] = are_lost(
-            [found for _, found in _asked([each for each in led_to(links.text()) if not each[0]], known_behind)]
-        )
-    return links.own[_HISTORY] is True
+    """Whether most fragments by which a document refers to itself are unknown."""
+    within = [each for each in led_to(links.text()) if not each[0]]
+    return are_lost([found for _, found in _asked(within, known_behind)])
 
 
 def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterable[tuple[str, bool]]]) -> bool:

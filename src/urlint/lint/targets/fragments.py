@@ -24,7 +24,6 @@ from urlint.lint.targets.slugs import Anchors, anchors
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
 from urlint.record import Record
-from urlint.typed import cast
 from urlint.url.percent import decode
 
 _INDEX = (
@@ -38,7 +37,6 @@ LOOSE = "loose"
 _CHAPTER = compiled(r"[0-9]{1,3}[-_.]\D")
 _MOST_CHAPTERS = 50
 _BOOK, _PAGES = ".book", (".html", ".htm")  # of HTMLDOC
-_CHAPTERS = "chapters"
 _FORGES = ("github", "gitlab")
 _FRONT = ("---", "+++", "{")
 _LONG = 8  # a fragment at least this long may be a misspelling of one that differs by a letter
@@ -164,9 +162,8 @@ def names_behind(links: Links, head: str) -> "Known | None":
 
 def is_in_another_chapter(links: Links, fragment: str) -> bool:
     """Whether a fragment is, or may be, in another chapter with which the document forms a single page."""
-    if _CHAPTERS not in links.own:
-        links.own[_CHAPTERS] = _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS]
-    known = (_known(links, join(links.folder, each)) for each in cast("list[str]", links.own[_CHAPTERS]))
+    chapters = links.told("chapters", lambda: _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS])
+    known = (_known(links, join(links.folder, each)) for each in chapters)
     return is_joined(links) or any(each is not None and each.has(fragment) for each in known)
 
 

@@ -19,7 +19,6 @@ _PATHS = (  # each begins with a literal, to which `re` skips
     rf"<{_NAMED}(?:#[^<>\n]*)?>`_",  # in reStructuredText, as the next one
     rf"\n[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#])",
 )
-_APART = "apart"
 _MOST_PAGES = 100  # of a folder that are read
 MOST_LOST = 5
 """How many missing files may each be a mistake."""
@@ -39,9 +38,7 @@ class Named:
 
 def is_apart(links: "Links") -> bool:
     """Whether a document names several files, most of which are nowhere in the project. Computed once for all its references."""
-    if _APART not in links.own:
-        links.own[_APART] = Named(links, links.path, links.text()).is_torn
-    return links.own[_APART] is True
+    return links.told("apart", lambda: Named(links, links.path, links.text()).is_torn)
 
 
 def beside(links: "Links") -> tuple[int, int]:
@@ -68,12 +65,13 @@ def pictures(links: "Links") -> tuple[int, int]:
 def _counted(
     links: "Links", key: str, named: Callable[[str], frozenset[str]], is_missing: Callable[[str], bool]
 ) -> tuple[int, int]:
-    """How many files a text names, and how many of these are missing. Computed once for each text."""
-    text, known = links.text(), cast("tuple[str, int, int]", links.own.get(key, ("", 0, 0)))
-    if known[0] != text:
-        every = named(text)
-        links.own[key] = known = text, len(every), sum(map(is_missing, every))
-    return known[1:]
+    """How many files the document names, and how many of these are missing. Computed once."""
+
+    def count() -> tuple[int, int]:
+        every = named(links.text())
+        return len(every), sum(map(is_missing, every))
+
+    return links.told(key, count)
 
 
 def lies_anywhere(links: "Links", path: str) -> bool:

@@ -1,5 +1,7 @@
 """Does a page look in another folder for a file that is beside the page itself?"""
 
+from functools import partial
+
 from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import has_shown_suffix, is_common
@@ -15,7 +17,6 @@ _ANOTHER = r"[a-z]{2,3}(?:[-_@][A-Za-z]{2,8})?|.*[0-9].*"  # a folder for anothe
 
 _UP = r"(?i)\s(?:href|src)\s*=\s*[\"']?((?:\.\./)+[\w-][\w./-]*)(?=[\"'\s>#?])"
 _MOST_LOST = 2  # missing files above that may each be a mistake
-_ABOVE = "above"
 
 
 def is_misplaced(links: "Links", path: str, way: "Way") -> bool:
@@ -32,17 +33,15 @@ def is_misplaced(links: "Links", path: str, way: "Way") -> bool:
         and not is_common(name)
         and not any(_has_the_same(each) for each in path.split("/")[:-1] if each not in (".", ".."))
         and not any(links.leads_from(each, path) for each in upward(links.folder, links.top)[1:])
-        and not (path.startswith("../") and _is_for_another_folder(links))
+        and not (path.startswith("../") and links.told("misplaced", partial(_is_for_another_folder, links)))
     )
 
 
 def _is_for_another_folder(links: "Links") -> bool:
-    """Whether most of a page's paths to the folders above lead to nothing. Computed once."""
-    if _ABOVE not in links.own:
-        paths = set(compiled(_UP).findall(links.text()))
-        lost = sum(not links.leads_from(links.folder, each) for each in paths)
-        links.own[_ABOVE] = lost > _MOST_LOST and 2 * lost > len(paths)
-    return links.own[_ABOVE] is True
+    """Whether most of a page's paths to the folders above lead to nothing."""
+    paths = set(compiled(_UP).findall(links.text()))
+    lost = sum(not links.leads_from(links.folder, each) for each in paths)
+    return lost > _MOST_LOST and 2 * lost > len(paths)
 
 
 def _has_the_same(folder: str) -> bool:

@@ -122,23 +122,20 @@ def _moved(links: Links, found: Found, way: Way) -> list[str]:
 
 
 def are_few_lost(links: Links) -> bool:
-    """Whether the document leads to few documents that are not there; a build makes those of a longer list. Computed once."""
-    key, kept, found = "lost", links.own, links.site
+    """Whether the document leads to few documents that are not there; a build makes those of a longer list."""
+    found = links.site
     assert found is not None, "only a site has names of documents"
-    if key not in kept:
-        document = Document(links.text(), links.language)
-        named = {each.url for each in find(document, pointed=True) if each.kind is Kind.POINTER and each.url.startswith(SIGN)}
-        starts = ((name, found.folder if name.startswith("/") else links.folder) for name in (url[len(SIGN) :] for url in named))
-        ways = (_way(links, found, _path(found.folder, start, name)) for name, start in starts)
-        lost = [
-            way
-            for way in ways
-            if way.lead is Lead.MISSING
-            and not why(POINTERS_OWN, Case(links, way=way, head=SIGN))
-            and not (_is_a_slip(links, way) or _moved(links, found, way))
-        ]
-        kept[key] = len(lost) <= _MOST_LOST
-    return kept[key] is True
+    return links.told("few documents are lost", lambda: sum(_are_lost(links, found)) <= _MOST_LOST)
+
+
+def _are_lost(links: Links, found: Found) -> Iterator[bool]:
+    """Whether each document that is named is missing, for no reason."""
+    document = Document(links.text(), links.language)
+    named = {each.url for each in find(document, pointed=True) if each.kind is Kind.POINTER and each.url.startswith(SIGN)}
+    for name in (url[len(SIGN) :] for url in named):
+        way = _way(links, found, _path(found.folder, found.folder if name.startswith("/") else links.folder, name))
+        meant = way.lead is not Lead.MISSING or why(POINTERS_OWN, Case(links, way=way, head=SIGN))
+        yield not (meant or _is_a_slip(links, way) or _moved(links, found, way))
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:

@@ -100,10 +100,7 @@ def _first(page: str, case: Case) -> Reason | None:
 
 def _once(page: str, case: Case) -> Reason | None:
     """The first reason on a page about documents; found once for each document."""
-    kept, key = case.links.own, ("why", page)
-    if key not in kept:
-        kept[key] = _first(page, case)
-    return cast("Reason | None", kept[key])
+    return case.links.told(page, lambda: _first(page, Case(case.links)))
 
 
 def stands_for_another(links: "Links", path: str) -> bool:
