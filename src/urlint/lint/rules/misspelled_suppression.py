@@ -49,6 +49,14 @@ The names of rules go in brackets. Without brackets, the comment still means the
 <http://host:8a/> <!-- urlint: ignore because the host is old -->
 ```
 
+```html
+{{!-- urlint: disable --}} {# urlint: skip #}
+              ^^^^^^^ unknown word `disable`; did you mean `off`?
+                                      ^^^^ unknown word `skip`; did you mean `ignore`?
+<?php # urlint: noqa ?>
+                ^^^^ unknown word `noqa`; did you mean `ignore`?
+```
+
 A grammar that urlint does not have is reported too; the document is then judged as if the comment were not there.
 
 ```markdown

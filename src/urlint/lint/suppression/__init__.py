@@ -14,6 +14,7 @@ from urlint.expression import compiled
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.addressed import is_addressed
 from urlint.lint.suppression.comment_typos import bare, ruled, slips
+from urlint.lint.suppression.syntax import ADDRESS, CLOSERS, ORDER
 from urlint.record import Record
 from urlint.text import Lines, Span
 from urlint.typed import TYPE_CHECKING
@@ -21,11 +22,8 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.lint.config import Config
 
-_SAID = compiled(
-    r"urlint:(?<![\w`.:/-]urlint:)[ \t]*(?:(ignore-file|ignore|off|on)(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))"
-)
+_SAID = compiled(rf"{ADDRESS}(?:({ORDER})(?![\w-])(?:[ \t]*(\[))?|grammar=([\w./\\-]*\w))")
 _OPENERS = compiled(r"(?i:\W*(?:(?:rem|dnl|comment|(?<=@)c|(?<=<\?)php)\b\W*)?)")
-_CLOSERS = compiled(r"-->|\*/\}?(?:[ \t]*\?>)?|\?>|\*\)|#\}|%\}|--%>|--\}\}|#>|\|#|-\}|\]\]|\"\"\"|'''")
 _FILE = "ignore-file"
 _start = itemgetter(0)
 
@@ -256,5 +254,5 @@ def _alone(text: str, line: Span, words: Span) -> bool:
     """Whether the comment is alone on its line."""
     if not _OPENERS.fullmatch(text, line.start, words.start):
         return False
-    closer = _CLOSERS.search(text, words.end, line.end)
+    closer = compiled(CLOSERS).search(text, words.end, line.end)
     return closer is None or not text[closer.end() : line.end].strip()

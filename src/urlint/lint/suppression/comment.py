@@ -3,6 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.language import Language, load
 from urlint.find.lexer import is_code, tokens
+from urlint.lint.suppression.syntax import ADDRESS
 from urlint.lint.suppression.written import in_literal, inner
 from urlint.record import Record
 from urlint.text import Edit, Span
@@ -11,7 +12,7 @@ _TAGGED = " -->"
 _IN_TAG = compiled(r"<[A-Za-z/!?][^<>]*\Z")  # a comment there would close it
 _REACH = 4000  # code points before a line in which its tag may begin
 _ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # which contains comments of another language
-_SAID = compiled(r"urlint:[ \t]*ignore[ \t]*\[([^\]\n\r]*)\]")
+_SAID = compiled(rf"{ADDRESS}ignore[ \t]*\[([^\]\n\r]*)\]")
 
 
 class Mark(Record):

@@ -3,23 +3,20 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.lint.suppression.syntax import ADDRESS, CLOSERS, ORDER, ORDERS, apart
 from urlint.text import Lines, Span
 
-_APART = r"(?<![\w`.:/-]{})"  # after the start of an expression, not before it, since `re` skips to what an expression begins with
-_ENDED = r"[ \t]{0,8}(?:-->|\*/|\*\)|#\}|%\}|--%>|#>|\|#|-\}|\]\]|\"\"\"|'''|\r|\n|\Z)"
+_ENDED = rf"[ \t]{{0,8}}(?:{CLOSERS}|\r|\n|\Z)"
 _SAID = compiled(
-    rf"urlint:{_APART.format('urlint:')}"
-    r"[ \t]*(?!(?:ignore-file|ignore|off|on)(?![\w-])|grammar=[./\\-]*\w)"
+    rf"{ADDRESS}(?!(?:{ORDER})(?![\w-])|grammar=[./\\-]*\w)"
     r"(?P<word>[A-Za-z][\w-]{0,30})(?![\w-])[ \t]{0,8}(?P<sign>[\[=:]?)"
     rf"(?:(?P<end>{_ENDED})|)"
 )
 _WITHOUT_COLON = compiled(
-    rf"urlint{_APART.format('urlint')}(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
+    rf"{apart('urlint')}(?P<sign>-|[ \t]{{1,4}})(?P<word>[a-z][a-z-]{{0,20}})(?![\w-])(?:(?P<end>\[|{_ENDED})|)"
 )
-_CAPITALS = compiled(
-    rf"[uU]{_APART.format('[uU]')}(?i:rlint)(?<!urlint):[ \t]{{0,8}}(?P<word>(?i:ignore-file|ignore|off|on))(?=\[|{_ENDED})"
-)
-_OTHERS = compiled(rf"[nN]{_APART.format('[nN]')}(?i:oqa|olint)(?::[ \t]{{0,4}}|[ \t]{{1,4}}|\()(?i:urlint)\)?(?=\[|{_ENDED})")
+_CAPITALS = compiled(rf"{apart('[uU]')}(?i:rlint)(?<!urlint):[ \t]{{0,8}}(?P<word>(?i:{ORDER}))(?=\[|{_ENDED})")
+_OTHERS = compiled(rf"{apart('[nN]')}(?i:oqa|olint)(?::[ \t]{{0,4}}|[ \t]{{1,4}}|\()(?i:urlint)\)?(?=\[|{_ENDED})")
 _BARE = compiled(r"[ \t]{0,8}([:=(\[]?)[ \t]{0,8}([a-z]+(?:-[a-z]+)*)(?![\w-])")
 _OPENED = compiled(r"(?:#|//|/\*+|\*|<!--|--|;|%|\{#|\{-|\(\*|\.\.|\b(?i:rem|dnl)|@c)!?[ \t]{0,8}\Z")
 _ALONE = compiled(r"[^\w\r\n]{1,20}\Z")
@@ -29,7 +26,7 @@ _SHORT = ("on", "off")  # many words are as short: one that resembles these must
 _ELSEWHERE = {  # what other linters call it
     "disable": "off",
     "enable": "on",
-    **{word: word for word in ("ignore", "ignore-file", "on", "off")},  # in capitals
+    **{word: word for word in ORDERS},  # in capitals
     **dict.fromkeys(("noqa", "nolint", "skip", "suppress", "allow"), "ignore"),
     **dict.fromkeys((f"{verb}-{where}" for verb in ("ignore", "disable") for where in ("line", "next-line", "next")), "ignore"),
     **dict.fromkeys(("skip-file", "disable-file", "ignore-all", "ignorefile", "noqa-file"), "ignore-file"),
