@@ -50,8 +50,8 @@ class Recheck:
         path, links = slashed(file_path(uri)), opened.index.links
         kept = {**self._session.tree.memory, **(links.own if links is not None else {})}
         text = opened.text.text if kept else ""
-        told_anew = links is not None and links.is_told_anew()
-        if self._is_read_anew(uri) or told_anew or (kept and not (is_true(kept, path, text) and are_true(kept, path, text))):
+        is_outdated = links is not None and links.told.is_outdated()
+        if self._is_read_anew(uri) or is_outdated or (kept and not (is_true(kept, path, text) and are_true(kept, path, text))):
             self._now()
 
     def opened(self, uri: str) -> None:

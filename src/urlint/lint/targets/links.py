@@ -13,15 +13,15 @@ from urlint.lint.targets.filenames import is_shown_by_forges, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, FOLDERS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
+from urlint.lint.targets.told import Told
 from urlint.lint.targets.tree import Tree, below, composed, is_folder_instead, join, parent
 from urlint.lint.targets.way import FINE, MOST_KEPT, Lead, Missing, Way, Ways, kept
-from urlint.typed import TYPE_CHECKING, TypeVar, cast
+from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode, octets
 
 if TYPE_CHECKING:
     from urlint.lint.targets.fragments import Known
 
-Answer = TypeVar("Answer")
 _FILE = "file://"
 
 
@@ -39,7 +39,7 @@ class Links:
         self._files_missing: dict[str, Missing | None] = {}  # the missing files, by the reference without its fragment
         self.outlines: dict[str, Known | None] = {}  # by the same key, the names in its document
         self.own: dict[object, object] = {}  # the names in the document itself
-        self._told: dict[object, tuple[Callable[[], object], object]] = {}
+        self.told = Told()
 
     @cached_property
     def top(self) -> str:
@@ -103,16 +103,6 @@ class Links:
         """The settings on which the aims of paths depend, and whether a forge shows the document."""
         config = self.config
         return self.is_shown_as_it_is, config.roots, tuple(config.extensions.items()), config.index_files, config.ignore_targets
-
-    def told(self, fact: object, compute: Callable[[], Answer]) -> Answer:
-        """What the text tells, by the name of the fact; computed once, until `is_told_anew`."""
-        if fact not in self._told:
-            self._told[fact] = compute, compute()
-        return cast("Answer", self._told[fact][1])
-
-    def is_told_anew(self) -> bool:
-        """Whether the present text tells something else than when it was asked, so that all references must be looked up again."""
-        return any(compute() != told for compute, told in [*self._told.values()])
 
     @property
     def asked(self) -> bool:
