@@ -16,7 +16,7 @@ from urlint.find.language import Language, load, paragraph
 
 PAGES = (
     *("lists", "settings", "labels", "commands", "prose", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
-    *("line_ends", "strings", "scripts", "notes", "comments", "markup", "sentences", "escapes", "namespaces", "pieces"),
+    *("line_ends", "strings", "scripts", "notes", "comments", "wikis", "markup", "sentences", "escapes", "namespaces", "pieces"),
     *("expressions", "formats"),
 )
 _LONGEST_TAIL = 64  # code points that one entry cuts off at the end of a URL
