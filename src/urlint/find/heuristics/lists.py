@@ -154,10 +154,11 @@ see http://a.test/b,DNS:c¦
     Heuristic(
         "several fields",
         "|",
-        r"\|[A-Za-z][\w.-]*\|[A-Za-z][\w.-]*(?=[\s,;\"']|\Z)",
+        r"(?:\|\w[\w.-]{0,40}+){2,8}+(?=[\s,;\"']|\Z)",
         """
 "https://a.test/b¦|c|d"
 "see https://a.test/b¦|c|d"
+https://a.test/b¦|200|OK|d
 """,
         """
 "https://a.test/b|c¦"
