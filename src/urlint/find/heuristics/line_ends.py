@@ -136,6 +136,21 @@ see https://a.test/b\nor¦ not\n'
         context=OPEN,
     ),
     Heuristic(
+        "the end of a link on a terminal, as `cat -v` shows it",
+        "^",
+        r"\^G",
+        """
+^[]8;;https://a.test/b¦^Gc^[]8;;^G
+^[]8;id=1;https://a.test/b¦^Gc^[]8;;^G
+""",
+        """
+see https://a.test/b^Gc¦
+^[]8;;https://a.test/b^Hc¦
+""",
+        before=r"\^\[\]8;[^;\n]{0,200};",
+        context=OPEN,
+    ),
+    Heuristic(
         "a line end, as programs that export tables write it",
         "\\",
         r"\\[nr]",
