@@ -193,6 +193,20 @@ begin with \&quot;https://a.test/?b\&c¦;
         shown_in="markdown",
     ),
     Heuristic(
+        "an escape in a message to TeamCity",
+        "|",
+        r"\|[nrxlp']",
+        """
+##teamcity[message text='see https://a.test/b¦|nor not']
+##teamcity[message text='see |'https://a.test/b¦|'']
+""",
+        """
+##teamcity[message text='see https://a.test/b|c¦']
+message text='see https://a.test/b|n¦'
+""",
+        before=r"##teamcity\[[^\n]*",
+    ),
+    Heuristic(
         "the mark that closes a PostgreSQL literal",
         "$",
         r"\$\$|\$[A-Za-z_]\w{0,60}\$(?![\w/.-])",
