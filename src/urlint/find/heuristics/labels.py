@@ -28,6 +28,30 @@ https://a.test/b|c¦
         context=OPEN,
     ),
     Heuristic(
+        "the label of a link in two round brackets",
+        "|",
+        r"\|[^|()\r\n]{1,200}\)\)",
+        "((https://a.test/b¦|c d))",
+        """
+((https://a.test/b|c¦)
+(https://a.test/b|c¦))
+""",
+        before=r"\(\(",
+        context=OPEN,
+    ),
+    Heuristic(
+        "what Textile says of an image",
+        "(",
+        r"\([^()\r\n]{1,200}\)!",
+        "!https://a.test/b.png¦(c d)!",
+        """
+!https://a.test/b.png(c)¦
+see https://a.test/b.png(c)¦!
+""",
+        before="!",
+        context=OPEN,
+    ),
+    Heuristic(
         "the end of a Jira macro that opened before the URL",
         "{",
         r"\{(?:color|code|panel|noformat|quote)\}",
@@ -166,6 +190,23 @@ see http://a.test:8080:12¦
 """,
         before=r"(?m:^[ \t]*at )(?:[^\r\n()]{1,200} \()?|\w@",
         url=r"https?://[\w.-]+:[0-9]{2,5}",
+        context=OPEN,
+    ),
+    Heuristic(
+        "the line and column of a message",
+        ":",
+        r":[0-9]{1,6}:[0-9]{1,6}(?=:[ \t])",
+        """
+https://a.test/b.js¦:12:3: error: c
+ERROR in https://a.test:8080/¦:12:3: c
+""",
+        """
+https://a.test:8080:3¦: c
+https://a.test/b:12:3¦ c
+https://a.test/b:12¦: c
+https://a.test/b?c=1:12:3¦: d
+""",
+        url=r"[^/]*//[^/?#]+/[^?#]*",
         context=OPEN,
     ),
     Heuristic(
