@@ -121,6 +121,14 @@ TOLD = (
         f"https://alert.victorops.com/integrations/generic/20131114/alert/{GUID}/ops",
         "https://alert.victorops.com/integrations/generic/20131114/alert/YOUR_KEY/ops",
     ),
+    Address(
+        "Webex",
+        "/webhooks/incoming/",
+        rf"//((?i:{_at('Webex')}))(?::[0-9]*)?/v1/webhooks/incoming/([A-Za-z0-9_\-]{{60,}})",
+        rf"(?i:(?:webexapis|ciscospark)\.{REST}{S}v[0-9]{S}webhooks{S}incoming){S}([^?#]+)",
+        f"https://webexapis.com/v1/webhooks/incoming/{KEY * 4}",
+        "https://webexapis.com/v1/webhooks/incoming/YOUR_WEBHOOK_ID",
+    ),
 )
 """The addresses that a rule reports."""
 
