@@ -12,7 +12,7 @@ UNKNOWN = {
     "vim": set[str](),
     "helix": {
         *("asciidoc", "bat", "csv", "less", "objective-c", "pip-requirements", "plaintext", "properties", "proto3", "rtf"),
-        *("coffeescript", "icalendar", "texinfo", "troff", "turtle", "vim"),
+        *("apacheconf", "coffeescript", "icalendar", "texinfo", "troff", "turtle", "vim"),
     },
     "zed": {
         *("bat", "javascriptreact", "less", "objective-c", "pip-requirements", "po", "properties", "rtf", "texinfo", "troff"),

@@ -44,6 +44,7 @@ class Editors(Record):
 # ruff: noqa: E501
 LANGUAGES = {
     # generated: names, from the files of the languages, by `python tests/readme.py`
+    "apacheconf": Names(aliases='apache htaccess', files='.htaccess httpd.conf apache2.conf .vhost', named='(?:.*/)?(?:apache2|httpd)/(?:.*/)?[^/]*\\.conf', sign='apache2|httpd'),
     "asciidoc": Names(aliases='adoc asciidoctor', files='.adoc .asciidoc .asc'),
     "awk": Names(aliases='gawk', files='.awk .gawk', interpreters='awk gawk mawk nawk'),
     "bat": Names(aliases='batch cmd', files='.bat .cmd'),
