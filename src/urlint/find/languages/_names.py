@@ -90,6 +90,7 @@ LANGUAGES = {
     "lua": Names(files='.lua .rockspec', interpreters='lua luajit', tests='test_ _spec'),
     "makefile": Names(aliases='make mk just justfile', files='Makefile GNUmakefile makefile .mk .mak .make justfile Justfile .justfile .just', interpreters='make just'),
     "markdown": Names(aliases='md mdx gfm rmarkdown rmd quarto qmd', files='.md .markdown .mdx .mkd .mdown .rmd .Rmd .qmd .Qmd .md.txt'),
+    "matlab": Names(aliases='octave', files='.matlab .octaverc', interpreters='octave', begins='classdef\\s+\\w|function\\s+(?:\\[[\\w ,~]*\\]|\\w+)\\s*=\\s*\\w', over='objective-c'),
     "nginx": Names(aliases='nginxconf', files='.nginx', named='(?:.*/)?[^/]*nginx\\.conf|(?:.*/)?nginx/(?:.*/)?(?:[^/]*\\.conf|sites-(?:available|enabled)/[^/]*)', sign='nginx'),
     "nim": Names(files='.nim .nims .nimble', interpreters='nim', tests='test_'),
     "nix": Names(files='.nix'),
