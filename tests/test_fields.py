@@ -153,8 +153,8 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
             unnoticed.append(field)
     assert unnoticed == [], (
         f"tests/languages/{name}.md shows the same with {defaults(unnoticed)}: add a line, or a block between tildes, that would "
-        f"then differ (similar: {like(name, unnoticed)}), or leave them out. For `comments`: `it's https://a.test/\\x41` in a "
-        "comment, where the quote opens nothing; for `block_comments`: `/* see https://a.test/b*/`, where `*/` ends the URL"
+        f"then differ (similar: {like(name, unnoticed)}), or leave them out. For `comments`, the test of each comment says what "
+        "differs; for `block_comments`: `/* see https://a.test/b*/`, where `*/` ends the URL"
     )
 
 
@@ -163,6 +163,7 @@ INSIDE = (
     "'https://a.test/b''c'",
     "'https://a.test/' + b",
     r"it's https://a.test/b\x41",
+    r"it's https://a.test/b\\c",
     '"https://a.test/b',
 )
 """Texts that languages read in different ways, if they are code."""
@@ -196,9 +197,10 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     monkeypatch.undo()
     forget()
     telling = [f"`{text.rstrip()}`".replace("\n", "⏎") for text, said in said_behind(name, opened).items() if said != without[text]]
+    otherwise = "the mark that closes it right behind a URL" if field == "blocks" else "a quote that opens nothing in it"
     pytest.fail(
         f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add what differs, such as "
-        f"{' or '.join(telling) or 'the mark that closes it right behind a URL'}, or as {like_opener(name, field, opener)} does; "
+        f"{' or '.join(telling) or otherwise}, or as {like_opener(name, field, opener)} does; "
         "if another opener begins with the same mark, write that mark alone into what this one opens; if what it opens is written "
         "like the text around it, leave it out"
     )

@@ -44,7 +44,7 @@ def test_each_editor_knows_a_language_or_it_is_said_that_it_does_not(editor: str
     unknown = {name for name, each in languages().items() if not getattr(each, editor)} - set(NAMELESS)
     new, known = sorted(unknown - UNKNOWN[editor]), sorted(UNKNOWN[editor] - unknown)
     assert new == [], (
-        f"say what {editor} calls it in `editors` of the language; if {editor} has no name for it, add it to UNKNOWN here"
+        f"say what {editor} calls it in `editors` of the language; if it has none, or you cannot tell, add it to UNKNOWN here"
     )
     assert known == [], f"take it out of UNKNOWN here: `editors` of the language says what {editor} calls it"
 
