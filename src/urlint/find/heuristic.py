@@ -61,12 +61,13 @@ class Heuristic(Record):
     at: str
     pattern: str
     # Documents, one per line, in which the entry decides about the first URL. `¦` marks the end of the URL, for TRIGGER its start;
-    # `⏎` is a line end, and `json ▸ ` before a line names its language.
+    # `⏎` is a line end, and `json ▸ ` before a line names its language. Each form in `pattern` has one, except those at which an
+    # entry above ends the URL anyway: leave these out of `pattern`.
     hits: str
     # Near misses, written in the same way: documents that contain `at`, in which the entry must not decide.
     misses: str = ""
     # Condition: what the text right before the URL ends with: `'` for a quote that closes after it. `(?m:^)` is the start of a
-    # line, `^` that of the document.
+    # line, `^` that of the document. Only the last `REACH` code points are examined.
     before: str = ""
     # Condition: what the whole URL up to `at` is: `HOST` if the sign means this only right after a host.
     url: str = ""

@@ -54,7 +54,9 @@ LONGEST = 50_000  # code points of a URL whose fixes are worth trying
 class Subject:
     """What a rule looks at: a URL that was found, the settings, the text around it, and what the grammar says about it.
 
-    `legacy`: the text is a page in an encoding other than UTF. `links` know where references lead; None if nothing does.
+    `legacy`: the text is a page in an encoding other than UTF. `links` know where references lead; None if nothing does. A rule
+    about how a host is written takes `host`, one about what it names takes `machine`, and one about where the URL leads, for
+    browsers, `landing` of `url/landing.py`. `lint/host_names.py` compares a host with names from the settings.
     """
 
     def __init__(

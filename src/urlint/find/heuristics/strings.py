@@ -1,4 +1,4 @@
-"""A string of a program goes on: its escapes show that the text is the inside of a string, or quotes one."""
+"""A string of a program goes on: its escapes, not only of line ends, show that the text is in a string, or quotes one."""
 
 from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
 from urlint.find.heuristics.line_ends import AS_IT_STANDS, LINE_END, TWICE

@@ -18,13 +18,13 @@ class Address(Record):
     `tokens.py`. Both may be needed: a token in a path is hidden, but only an address with a `pattern` is reported there.
 
     `pattern` is an address as the service writes it. It is searched for: it begins with `//`, its host is in any case and may have
-    a port, and a lookahead keeps the secret from ending inside a longer word. `about` also allows a misspelled host (`REST`), of
-    which `literal` leaves out what `REST` stands for, or backslashes (`S`), and as a secret any text where the rest of the path
-    tells (`/webhooks/`), otherwise one as long as the service's. The last group of both is the secret; in `pattern` it ends before
-    the next `/`, `?`, or `#`, and the group before it is the host, one of those in `url/secret_hosts.py`. Those in
-    `hidden_addresses.py` have no `pattern`: no rule reports them. `example` is an address without an owner, `near_miss` another
-    address that contains `literal`, best one of the service. `drawn`: the secret is long enough to look machine-generated; for
-    others, only `pattern` decides.
+    a port, and a lookahead keeps the secret from ending inside a longer word. `about` also allows backslashes (`S`); in `literal`,
+    write slashes. It allows a misspelled host, too: `REST` is what may be misspelled, and `literal` leaves that out. As a secret
+    it allows any text where the rest of the path tells (`/webhooks/`), otherwise one as long as the service's. The last group of
+    both is the secret; in `pattern` it ends before the next `/`, `?`, or `#`, and the group before it is the host, one of those in
+    `url/secret_hosts.py`. Those in `hidden_addresses.py` have no `pattern`: no rule reports them. `example` is an address without
+    an owner, `near_miss` another address that contains `literal`, best one of the service. `drawn`: the secret is long enough to
+    look machine-generated; for others, only `pattern` decides.
     """
 
     service: str
