@@ -818,13 +818,12 @@ SAMPLES = {
     "switch": True,
     "rules": ["invalid-port"],
     "strings": ["a.test"],
-    "allowed-schemes": ["x-a"],
-    "allowed-hosts": ["a.test"],
+    "schemes": ["x-a"],
+    "hosts": ["a.test"],
     "host-lists": {"deny": ["a.test"]},
     "replacements": {"http://a.test/": "https://a.test/"},
     "severities": {"invalid-port": "info"},
     "languages": {"*.a": "html"},
-    "placeholders": ["<[a-z]+>"],
     "patterns": ["<[a-z]+>"],
     "grammar": "rfc3987",
     "grammars": {"urn": False},
@@ -832,8 +831,9 @@ SAMPLES = {
     "readers": ["java"],
     "swaps": {".html": [".md"]},
     "editor": {"hover": "off"},
-    "production": "URI",
-}
+    "string": "URI",
+} | {takes: words[-1] for takes, words in CHOICES.items()}
+"""For each reader of values, one that changes what holds."""
 
 BESIDE: dict[str, dict[str, object]] = {  # what must be there for a key to matter
     "notation": {"grammar": "a.abnf"},
@@ -893,8 +893,8 @@ def test_each_field_is_asked_for(name: str) -> None:
 )
 def test_each_key_changes_what_holds(here: Path, key: Key) -> None:
     """Those left out have their own tests: they name other files, or tables."""
-    value = SAMPLES.get(key.name, SAMPLES.get(key.takes, CHOICES.get(key.takes, ("",))[-1]))
-    with_it = BESIDE.get(key.name, {})
+    assert key.takes in SAMPLES, f"write a value for `{key.takes}` into `SAMPLES`"
+    value, with_it = SAMPLES[key.takes], BESIDE.get(key.name, {})
     make(here, a__abnf='a = "b"\n')
     assert settings_of(here, with_it | {key.name: value}) != settings_of(here, with_it)
 
