@@ -451,13 +451,14 @@ def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", GLANCING)
-def test_a_glance_minds_no_case_of_a_scheme_and_needs_none(name: str) -> None:
-    """What is reported for `https://a@b` is reported for `HTTPS://a@b`, and for `//a@b` if the rule does so."""
+def test_a_glance_minds_no_case_and_needs_no_scheme(name: str) -> None:
+    """What is reported for `https://a@b` is reported for `HTTPS://a@b`, and for `https://A@B` and `//a@b` if the rule does so."""
     spoken = [each for each in FINDINGS.values() if each.kind in rule(name).kinds and complaints(name, each)]
     missed = []
     for each in spoken:
         scheme, colon, rest = each.url.partition(":")
         others = [at(each, f"{written}:{rest}") for written in (scheme.upper(), scheme.capitalize()) if colon]
+        others += [at(each, scheme + colon + written) for written in (rest.upper(), rest.lower(), rest.swapcase())]
         if Kind.REFERENCE in rule(name).kinds and rest.startswith("//"):
             others.append(at(each, rest)._replace(kind=Kind.REFERENCE))
         missed += [one.url for one in others if complaints(name, one) and not re.search(entry(name).glance, one.url)]
