@@ -18,7 +18,7 @@ _NAMES = (  # names that contain colons
     r"(?<![A-Za-z0-9+.-])(?i:(?:at|container-image|docker(?:-daemon|-image)?|obs|oci|spark)://|s3://arn:)[\w.:-]*\Z"
 )
 _PUNCTUATION = ").,;"
-_LONGEST_NAME = 200
+_LONGEST_BEFORE = 200
 
 
 def is_port(text: str, span: Span) -> bool:
@@ -55,4 +55,4 @@ def is_in_name(text: str, span: Span) -> bool:
     if text.startswith("//:", span.start - 3):
         return is_short(text[span.start : span.end].rstrip(_PUNCTUATION))
     named = rf"{_DRIVE}|{_MODULE if text.startswith(':', span.start) else _NAMES}"
-    return compiled(named).search(text, max(span.start - _LONGEST_NAME, 0), span.start) is not None
+    return compiled(named).search(text, max(span.start - _LONGEST_BEFORE, 0), span.start) is not None

@@ -24,7 +24,7 @@ from urlint.url.views import views
 
 _REACH = 200  # code points; longer values count as secret, even if they look like examples
 
-_LONGEST_NAME = 12  # code points; a mixture of letters and digits this long is not a name
+_LONGEST_WORD = 12  # code points; a mixture of letters and digits this long is not a name
 _SHORTEST = 6  # code points of a value with digits that is not a word
 _AUTHORITY = r"(?:\A[A-Za-z]++;?//|:/{1,3}|//)"
 _LOGIN = rf"(?s){_AUTHORITY}([^/?#]*)"
@@ -168,7 +168,7 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
     end = signs.end_of_login(behind)
     if bare or end == -1 or not compiled(NO_PORT).match(text, behind):
         yield from _behind_port(text, behind, signs)
-    elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_NAME, 0), start):
+    elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_WORD, 0), start):
         yield from _kept(text, Span(behind, end))
     elif compiled(SIGN + _DOTTED).match(text, end):
         yield from _behind_port(text, behind, signs)
@@ -184,9 +184,9 @@ def _behind_port(text: str, start: int, signs: _Signs) -> Iterator[Span]:
 def _user(text: str, span: Span) -> Iterator[Span]:
     """A user name that is a token or looks random, or the password of a proxy that requires no user name."""
     name = decode(text[span.start : span.end])
-    if is_token(name) or is_strong(name, _LONGEST_NAME):
+    if is_token(name) or is_strong(name, _LONGEST_WORD):
         yield span
-    elif compiled(PROXIED).search(text, max(span.start - _LONGEST_NAME, 0), span.start):
+    elif compiled(PROXIED).search(text, max(span.start - _LONGEST_WORD, 0), span.start):
         yield from _kept(text, span)
 
 
@@ -194,7 +194,7 @@ def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
     """The password in `user@password:host`; there is none if a port follows the host."""
     password, _, host = text[start:end].partition(":")
     if not (password and host):
-        if "." not in text[start:end] and is_strong(text[start:end], _LONGEST_NAME):
+        if "." not in text[start:end] and is_strong(text[start:end], _LONGEST_WORD):
             yield Span(start, end)  # the rest, if a host was mistaken for a port
     elif not compiled(_PORT).fullmatch(host) and (is_strong(password) or not _is_host(password)):
         yield from _kept(text, Span(start, start + len(password)))

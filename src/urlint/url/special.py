@@ -3,7 +3,7 @@
 from functools import cache
 
 from urlint.record import Record
-from urlint.url.host import Kind, inet_aton, ipv4, ipv6, parse
+from urlint.url.host import LONGEST_NAME, Kind, inet_aton, ipv4, ipv6, parse
 from urlint.url.schemes import fold
 
 # IANA, IPv4 and IPv6 Special-Purpose Address Registries as of 2025-10-09: block and name; `*` if globally reachable.
@@ -80,7 +80,6 @@ _NAMES = """
 _DOCUMENTATION = frozenset({"example", "example.com", "example.net", "example.org"})
 # Reserved by ICANN for private use (2024), and those in use according to RFC 6762, appendix G.
 _PRIVATE = frozenset({"internal", "intranet", "private", "corp", "home", "lan"})
-_LONGEST_NAME = 1024
 
 
 class Block(Record):
@@ -140,7 +139,7 @@ def _literal(host: str) -> tuple[int, int | None]:
 
 def special_name(host: str) -> Name | None:
     """The reserved domain that `host` is equal to or inside; None if there is none."""
-    if len(host) > _LONGEST_NAME:
+    if len(host) > LONGEST_NAME:
         return None
     reserved = names()
     return next((reserved[each] for each in _domains(host) if each in reserved), None)

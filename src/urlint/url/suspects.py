@@ -62,7 +62,7 @@ CODED = (
 
 _SEALED = r"data:[a-z]*/[A-Za-z0-9.+\-]*(?:;[a-z]+=[A-Za-z0-9\-]+)*;base64,[A-Za-z0-9+/]*+={0,2}"
 MOST_DECODED = 4  # times
-_LONGEST_NAME = 100  # code points of a name
+_LONGEST_PARAMETER = 100  # code points of the name of a parameter
 
 
 def is_sealed(url: str) -> bool:
@@ -228,7 +228,7 @@ def _may(url: str) -> bool:
 
 def _name(text: str) -> str:
     """The end of a text, after the last character that cannot be in the name of a parameter."""
-    return text[max(map(text.rfind, "&?/#\n")) + 1 :].rstrip()[-_LONGEST_NAME:]
+    return text[max(map(text.rfind, "&?/#\n")) + 1 :].rstrip()[-_LONGEST_PARAMETER:]
 
 
 @lru_cache(maxsize=256)

@@ -11,7 +11,7 @@ from urlint.find.languages._names import Editors, Names
 _FIELD = compiled(r"=[ \t]*(?=[{\"][ \t]*[A-Za-z][A-Za-z0-9+.-]*:)")
 _NAME = r"(?i)(?:\A|[\s,{])(?:[a-z-]*url(?:-[0-9]+)?|ee|href|link)[ \t]*\Z"
 _SEVERAL = r"[\s,;][A-Za-z][A-Za-z0-9+.-]*://"
-_LONGEST_NAME = 24
+_LONGEST_FIELD = 24
 
 
 def places(text: str, start: int, end: int) -> Iterator[Place]:
@@ -20,7 +20,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     behind = start
     while found := _FIELD.search(text, behind, end):
         behind = found.end()
-        if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_NAME), found.start()):
+        if not compiled(_NAME).search(text, max(start, found.start() - _LONGEST_FIELD), found.start()):
             continue
         at = found.end() + 1
         stop = latex.balanced(text, at, end) if text[found.end()] == "{" else text.find('"', at, line_end(text, at, end))
