@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
-from urlint.lint.targets.alike import has_near, is_near, nearness
+from urlint.lint.targets.alike import has_near, is_misspelled, is_near, nearness
 from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import MADE, why
@@ -58,9 +58,7 @@ def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
         return False
     stems = (each.rpartition(".")[0] for each in entries if has_shown_suffix(each) and not is_media(each))
     name = way.rest[0]
-    return any(
-        is_near(name, each) and f"{name}s" != each and name != f"{each}s" and links.leads_from(way.path, each) for each in stems
-    )
+    return any(is_near(name, each) and is_misspelled(name, (each,)) and links.leads_from(way.path, each) for each in stems)
 
 
 def _is_for_a_file(name: str, entries: Iterable[str]) -> bool:

@@ -6,7 +6,7 @@ from urlint.expression import compiled
 from urlint.find.document import Document, Kind
 from urlint.find.finder import find
 from urlint.lint.rule import Complaint
-from urlint.lint.targets.alike import alike, is_near, meant
+from urlint.lint.targets.alike import alike, is_misspelled, is_near, meant
 from urlint.lint.targets.filenames import FILLED_IN, is_common, is_media, suffix
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
@@ -102,7 +102,7 @@ def _is_a_slip(links: Links, way: Way) -> bool:
     if len(name) < _SHORT:
         return False
     if not rest:
-        return any(is_near(name, each) and f"{name}s" != each and name != f"{each}s" for each in stems_in(links, way.path))
+        return is_misspelled(name, (each for each in stems_in(links, way.path) if is_near(name, each)))
     folders = (each for each, is_folder in links.tree.names(way.path).items() if is_folder and is_near(name, each))
     return any(_is_in(links, join(way.path, each), rest) for each in folders)
 
