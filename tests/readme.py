@@ -115,12 +115,13 @@ def trust() -> str:
 
 
 def judged() -> Iterator[str]:
-    """How many findings of each draw a person would fix, and what the others are."""
-    for draw in tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]:
-        others = [f"{draw[kind]:,} {kind}" for kind in ("deliberate", "pedantic", "false") if draw[kind]]
-        count = draw["fixed"] + sum(draw[kind] for kind in ("deliberate", "pedantic", "false"))
-        told = f"{draw['fixed']:,} of {count:,} {draw['of']} in {draw['packages']:,} packages were worth fixing"
-        yield f"{told}, {listed(others) or 'none was false'}"
+    """How many findings of each kind a person would fix, in all draws together, and what the others are."""
+    draws = tomllib.loads((ROOT / JUDGED).read_text(encoding="utf-8"))["draw"]
+    for of in dict.fromkeys(draw["of"] for draw in draws):
+        kinds = ("packages", "fixed", "deliberate", "pedantic", "false")
+        packages, fixed, *others = (sum(draw[kind] for draw in draws if draw["of"] == of) for kind in kinds)
+        told = listed([f"{number:,} {kind}" for number, kind in zip(others, kinds[2:], strict=True) if number])
+        yield f"{fixed:,} of {fixed + sum(others):,} {of} in {packages:,} packages were worth fixing, {told}"
 
 
 def listed(parts: list[str]) -> str:
