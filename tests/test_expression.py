@@ -22,8 +22,9 @@ expression.know(lambda pattern, flags: None)
 for module in pkgutil.walk_packages(urlint.__path__, "urlint."):
     if module.name != "urlint.__main__":
         importlib.import_module(module.name)
-from urlint.cli import main, run
-run.take = run.keep = lambda: None
+from urlint.cli import main
+from urlint.files import expressions
+expressions.take = expressions.keep = lambda: None
 main.main(["check", "--isolated", "--jobs", "1", "languages", "rules"])
 programs = marshal.loads(marshal.dumps(expression.made()))
 wrong = [key for key, program in programs.items() if expression._pattern(key[0], program) != re.compile(*key)]
@@ -74,7 +75,7 @@ SHAPED = {  # each makes an expression, of a word, a length or a sign: {0}, {1},
     "a.py": "a = 'https://a.test/%c' % b\n",  # as a percent sign among the signs has others asked
 }
 FINDING = "from urlint.cli.main import main; from urlint.expression import made; main(['find', '.']); print(len(made()))"
-KEPT = "from urlint.cli import run; run.keep = lambda: None; "
+KEPT = "from urlint.files import expressions; expressions.keep = lambda: None; "
 
 
 def test_what_a_document_shapes_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
