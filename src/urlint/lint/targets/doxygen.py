@@ -9,10 +9,9 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _MOST_DOCUMENTS = 50  # of a folder that are read
-_COMMANDS = (
-    r"(?m)^[ \t]*[@\\](?:page|mainpage|tableofcontents|section|subsection|defgroup|anchor|brief|dir|file)\b"
-    r"|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
-)
+_AT_START = "page|mainpage|tableofcontents|section|subsection|defgroup|anchor|brief|dir|file"
+_COMMAND = rf"[@\\](?:{_AT_START}|subpage|ref|subref)\b"
+_COMMANDS = rf"(?m)^[ \t]*[@\\](?:{_AT_START})\b|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
 
 
 def is_for_doxygen(links: "Links") -> bool:
@@ -21,5 +20,10 @@ def is_for_doxygen(links: "Links") -> bool:
     if key not in kept:
         names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
         texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
-        kept[key] = any(compiled(_COMMANDS).search(each) for each in texts)
+        kept[key] = any(map(_has_commands, texts))
     return kept[key] is True
+
+
+def _has_commands(text: str) -> bool:
+    """Whether a text has commands where Doxygen reads them; searching for one anywhere takes a third of the time."""
+    return compiled(_COMMAND).search(text) is not None and compiled(_COMMANDS).search(text) is not None
