@@ -104,7 +104,7 @@ def nested(text: str, start: int, end: int, name: str, state: State, within: Nes
     if directive not in ("", READ):
         return [Run(start, end, language.id, False, directive)], NOTHING
     if language.runs and (within is None or within.levels < _MOST_NESTED):
-        return language.runs(text, start, end, state, within.inside(bool(directive)) if within else DOCUMENT)
+        return language.runs(text, start, end, state, DOCUMENT if within is None else within.inside(bool(directive)))
     return [new(Run, (start, end, language.id, False, ""))], NOTHING
 
 
