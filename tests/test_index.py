@@ -7,6 +7,7 @@ from re import finditer
 import pytest
 
 from examples import examples
+from project import Project
 from urlint.find.document import Document, Finding
 from urlint.find.incremental import segments
 from urlint.find.language import load
@@ -24,6 +25,7 @@ from urlint.lint.linter import Linter
 from urlint.lint.rule import DEFAULTS, NAMES, entry
 from urlint.lint.selector import Selector
 from urlint.lint.suppression import Suppressions, Word, heard
+from urlint.lint.targets.fragments import is_true
 from urlint.text import Span
 
 PIECES = [
@@ -344,6 +346,56 @@ def test_an_edit_asks_about_what_it_touches_alone(checked: list[Finding]) -> Non
     assert len(checked) == 61
     index.diagnostics_at(Span(1000, 1001))
     assert len(checked) == 61
+
+
+@pytest.mark.parametrize("line", ['- <a href="#part-{}">Part</a>\n', '<a href="#part-{}">Part</a> ', "- [part](#part-{}) of it\n"])
+def test_an_edit_asks_about_the_dead_anchors_that_it_touches_alone(checked: list[Finding], line: str) -> None:
+    text = "".join(map(line.format, range(1000, 1100)))
+    index = Index(Document(text, "markdown", "a.md"), Config(), Project({"a.md": text}))
+    assert len(shown(index)) == len(checked) == 100
+    for number in range(1000, 1100, 7):
+        at = index.segments.text.index(line.format(number))
+        index.edit(at, at, "x")
+        assert len(shown(index)) == 100
+    assert len(checked) - 100 <= 2 * 15, "the element, and the one before it"
+
+
+TAGS = [
+    *(
+        '<a href="#b">b</a>',
+        "<a ",
+        'onclick="c" ',
+        ">",
+        "</a>",
+        '<a href="#b',
+        '"',
+        " ",
+        "\n",
+        "\n\n",
+        "```\n",
+        "    ",
+        "- a\n",
+        "x",
+    ),
+    *("[b](#b)", "[](#b)", "word " * 60, "% ", "<!-- ", " -->", "https://a.test:8a/b ", "https://a.test/?b&amp;c ", "malformed: "),
+]
+
+
+def test_edits_say_of_dead_anchors_what_a_fresh_lint_says() -> None:
+    random = Random(1)
+    for _ in range(examples(8)):
+        text = "".join(random.choices(TAGS, k=200))
+        index = Index(Document(text, "markdown", "a.md"), Config(), Project({}))
+        for _ in range(20):
+            at = random.randrange(len(text) + 1)
+            end, new = min(len(text), at + random.choice([0, 0, 1, 9])), "".join(random.choices(TAGS, k=random.choice([0, 1, 2])))
+            index.edit(at, end, new)
+            text = text[:at] + new + text[end:]
+            links = index.links
+            if links and (links.told.is_outdated() or not is_true(links.own, links.path, text)):
+                index.follow()
+            if random.random() < 0.7:
+                assert shown(index) == Linter(Config(), Project({}))(Document(text, "markdown", "a.md")).diagnostics
 
 
 def test_eight_rules_alone_look_at_the_text_around_a_url() -> None:

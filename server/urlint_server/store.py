@@ -12,6 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from urlint.find.incremental.segments import Segment, Segments
+from urlint.lint.incremental.edit import alike
 from urlint.text import Place
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
@@ -33,19 +34,6 @@ def split(text: str) -> list[str]:
     if not lines or lines[-1][-1] in _ENDS:
         lines.append("")
     return lines
-
-
-def alike(one: str, other: str) -> int:
-    """The length of the longest common prefix of two texts, in code points.
-
-    >>> alike("https://a.test/", "https://b.test/")
-    8
-    """
-    low, high = 0, min(len(one), len(other))
-    while low < high:
-        middle = (low + high + 1) // 2
-        low, high = (middle, high) if one[low:middle] == other[low:middle] else (low, middle - 1)
-    return low
 
 
 class Block(NamedTuple):

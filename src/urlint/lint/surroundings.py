@@ -3,6 +3,7 @@
 TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
 BEFORE = 1024  # code points before a URL: more than a message of a catalog is long
 BEHIND = 200  # and after a URL
+ABOVE = 20_000  # code points before a reference, in which a listing that it is in begins
 
 
 def line_around(text: str, start: int, end: int) -> tuple[int, int]:
@@ -20,3 +21,15 @@ def is_open(text: str, at: int, opener: str, closer: str) -> bool:
     """
     floor = max(at - BEFORE, 0)
     return text.rfind(opener, floor, at) > text.rfind(closer, floor, at)
+
+
+def tag_around(text: str, start: int, end: int) -> tuple[int, int]:
+    """The start of the tag that `start..end` is in, and the end of the next one, as far as they are examined.
+
+    >>> text = "a <p> <a href=b>c</a> d"
+    >>> text[slice(*tag_around(text, 14, 15))]
+    '<a href=b>c</a>'
+    """
+    floor, limit = max(start - BEFORE, 0), end + BEHIND
+    closed = text.find(">", text.find(">", end, limit) + 1 or limit, limit)
+    return max(text.rfind("<", floor, start), floor), min(closed + 1 or limit, len(text))

@@ -1,6 +1,6 @@
 """What do the rules say about the segments of an edited document? Computed when requested, kept while it is true."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import compress
 
 from urlint.find.document import Finding
@@ -8,10 +8,11 @@ from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.storage import ALL
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.incremental.memory import Key, key
+from urlint.lint.incremental.edit import difference
+from urlint.lint.incremental.memory import Key, is_listed, key
 from urlint.lint.judge import check
 from urlint.lint.selector import Selector
-from urlint.lint.surroundings import BEFORE, BEHIND
+from urlint.lint.surroundings import ABOVE, BEFORE, BEHIND
 from urlint.record import Record
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 _MOST_KNOWN = 4000  # URLs whose segments are gone
 _PORTION = 500  # URLs of a long segment that are judged together, before checking whether that is enough
+
+
+_AsBefore = Callable[[Finding], "Sequence[Diagnostic] | None"]
 
 
 class Said(Record):
@@ -41,13 +45,24 @@ class Said(Record):
 
 
 class _Judged(Record):
-    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text `around` it."""
+    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text `around` it.
+
+    Unless these are the `whole` segment, `former` is what was said before the text was edited. `listed` has the starts of the
+    references in listings.
+    """
 
     segment: Segment
     around: tuple[str, str]
     said: tuple[Said, ...] = ()
     seen: int = 0
-    whole: bool = False  # whether these are all
+    whole: bool = False
+    listed: frozenset[int] = frozenset()
+    former: "_Judged | None" = None
+
+    @property
+    def text(self) -> str:
+        """The text that rules may look at."""
+        return f"{self.around[0]}{self.segment.text}{self.around[1]}"
 
 
 class Judgements:
@@ -68,14 +83,18 @@ class Judgements:
     def take(self, change: Change) -> None:
         """Takes note that some segments were replaced. URLs are judged as before if they and the text around them are the same."""
         first, old, new = change
-        for gone in self._judged[first : first + old]:
-            self._remember(gone)
-        self._judged[first : first + old] = [None] * new
+        gone = self._judged[first : first + old]
         self._worth[first : first + old] = [True] * new
+        if old == new == 1:
+            self._judged[first] = self._edited(first, gone[0])
+        else:
+            for each in gone:
+                self._remember(each)
+            self._judged[first : first + old] = [None] * new
         for at in (*self._seeing_behind(first - 1), *self._seeing(first + new)):
-            if (gone := self._judged[at]) and gone.around != self._around(at):
-                self._remember(gone)
-                self._judged[at], self._worth[at] = None, True
+            judged = self._judged[at]
+            if judged is not None and judged.around != self._around(at):
+                self._judged[at], self._worth[at] = self._edited(at, judged), True
 
     def worth(self, first: int = 0, last: int | None = None) -> Iterator[int]:
         """The segments of a range in which there is something to say, or that is not known yet."""
@@ -88,45 +107,55 @@ class Judgements:
         if judged is not None and judged.whole:
             yield from (each for each in judged.said if each.whole.touches(span))
         else:
-            segment, around = self._segments[at], self._around(at)
-            asked = [each for each in segment.stored.touching(span) if not self._panel.skips(each.url)]
-            said = sorted(self._of_all(asked, segment.text, around), key=_place)
-            self._keep(asked, said, _within(segment.text, around), len(around[0]))
-            yield from said
+            judged = judged or self._begun(at)
+            asked = [each for each in judged.segment.stored.touching(span) if not self._panel.skips(each.url)]
+            said, listed = self._of_all(at, asked, judged)
+            self._keep(asked, said, judged._replace(listed=listed))
+            yield from sorted(said, key=_place)
 
     def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
         """What is said in a segment, in order; if there is more than `most`, perhaps only the first `most` or a few more."""
         judged = self._judged[at]
         if judged is None or not judged.whole:
-            judged = self._further(judged or _Judged(self._segments[at], self._around(at)), most)
+            judged = self._further(at, judged or self._begun(at), most)
             self._judged[at], self._worth[at] = judged, bool(judged.said)
         return judged.said
 
     def portions(self, at: int, most: int) -> Iterator[None]:
         """Finds out what is said in a segment, at least the first `most`, in portions, with room for other work in between."""
-        judged = self._judged[at] or _Judged(self._segments[at], self._around(at))
+        judged = self._judged[at] or self._begun(at)
         while not judged.whole and len(judged.said) < most:
-            self._judged[at] = judged = self._portion(judged, judged.seen + _PORTION)
+            self._judged[at] = judged = self._portion(at, judged, judged.seen + _PORTION)
             yield
 
     def is_begun(self, at: int) -> bool:
         """Whether only a part of what is said in a segment is known."""
         judged = self._judged[at]
-        return judged is not None and not judged.whole
+        return judged is not None and judged.seen > 0 and not judged.whole
 
-    def _further(self, judged: _Judged, most: int | None) -> _Judged:
+    def _begun(self, at: int) -> _Judged:
+        """A segment of which nothing is known yet."""
+        return _Judged(self._segments[at], self._around(at))
+
+    def _edited(self, at: int, gone: _Judged | None) -> _Judged | None:
+        """The same for a segment that was edited, or the text around it, with what was said of it."""
+        former = gone.former if gone is not None and not gone.seen else gone
+        return former and self._begun(at)._replace(former=former)
+
+    def _further(self, at: int, judged: _Judged, most: int | None) -> _Judged:
         """The same with what is said about more URLs, until there is `most`, or all."""
         while not judged.whole and (most is None or len(judged.said) < most):
             last = ALL if most is None else judged.seen + _PORTION
-            judged = self._portion(judged, last)
+            judged = self._portion(at, judged, last)
         return judged
 
-    def _portion(self, judged: _Judged, last: int) -> _Judged:
+    def _portion(self, at: int, judged: _Judged, last: int) -> _Judged:
         """The same with what is said about the URLs up to the one with index `last`."""
-        segment, around, said, seen, _ = judged
-        found = self._of_all(self._asked(segment, seen, last), segment.text, around)
+        segment, around, said, seen, _, listed, former = judged
+        found, more = self._of_all(at, self._asked(segment, seen, last), judged)
         said = tuple(sorted((*said, *found), key=_place))
-        return _Judged(segment, around, said, last, not segment.stored.reaches(last + 1))
+        whole = not segment.stored.reaches(last + 1)
+        return _Judged(segment, around, said, last, whole, listed | more, None if whole else former)
 
     def _around(self, at: int) -> tuple[str, str]:
         """The text before and after a segment, as far as rules may look."""
@@ -139,12 +168,13 @@ class Judgements:
             behind += self._segments[at].text[: BEHIND - len(behind)]
         return behind
 
-    def _before(self, at: int) -> str:
-        before = ""
-        while at and len(before) < BEFORE:
+    def _before(self, at: int, most: int = BEFORE) -> str:
+        before, length = list[str](), 0
+        while at and length < most:
             at -= 1
-            before = self._segments[at].text[len(before) - BEFORE :] + before
-        return before
+            before.append(self._segments[at].text[length - most :])
+            length += len(before[-1])
+        return "".join(reversed(before))
 
     def _seeing(self, at: int) -> Iterator[int]:
         """The segments from `at` on whose rules may look at the text before `at`: several, if they are short."""
@@ -166,16 +196,42 @@ class Judgements:
         """The findings of `first..last` about which some rule may have something to say."""
         return segment.stored.worth(self._panel.skips, first, last)
 
-    def _of_all(self, findings: Sequence[Finding], text: str, around: tuple[str, str]) -> Iterator[Said]:
+    def _of_all(self, at: int, findings: Sequence[Finding], judged: _Judged) -> tuple[list[Said], frozenset[int]]:
+        """What is said about some URLs of a segment, and the starts of those that are references in listings."""
         if not findings:
-            return
-        selector = self._panel.on(_within(text, around))
+            return [], frozenset()
+        above = judged.around[0] if self._panel.links is None else self._before(at, ABOVE)
+        selector, before = self._panel.on(f"{above}{judged.segment.text}{judged.around[1]}"), len(above)
+        listed = frozenset(each.span.start for each in findings if is_listed(each, selector.text, before))
+        as_before, said = self._carried(judged, judged.former, listed) if judged.former else None, list[Said]()
         for finding in findings:
-            yield from (Said(finding.span.start, each) for each in self._of(finding, selector, len(around[0])))
+            known = as_before(finding) if as_before else None
+            known = self._of(finding, selector, before, finding.span.start in listed) if known is None else known
+            said += (Said(finding.span.start, each) for each in known)
+        return said, listed
 
-    def _of(self, finding: Finding, selector: Selector, before: int) -> tuple[Diagnostic, ...]:
+    def _carried(self, judged: _Judged, former: _Judged, listed: frozenset[int]) -> _AsBefore:
+        """What was said before an edit about a URL that is far from it; None if it is near, or was not judged."""
+        edit, findings = difference(former.text, judged.text), self._asked(former.segment, 0, former.seen)
+        before, start = len(judged.around[0]), len(former.around[0])
+        known, said = {each.span.start: each for each in findings}, _by_start(former.said)
+        near = [each for each in findings if edit.back.moved(each.span.start + start, each.span.end + start) is None]
+        self._keep(near, former.said, former)
+
+        def carried(finding: Finding) -> Sequence[Diagnostic] | None:
+            moved = edit.moved(finding.span.start + before, finding.span.end + before)
+            if moved is None:
+                return None
+            at = finding.span.start + before - start - moved
+            if at not in known or finding[1:] != known[at][1:]:  # `breaks` have offsets, so URLs with any are judged again
+                return None
+            return said.get(at, ()) if (at in former.listed) == (finding.span.start in listed) else None
+
+        return carried
+
+    def _of(self, finding: Finding, selector: Selector, before: int, listed: bool) -> tuple[Diagnostic, ...]:
         """What is said about a URL of a segment; as before, if the URL and the text around it are unchanged, even if they moved."""
-        known = self._met(key(finding, selector.text, before)) if self._known or self._older else None
+        known = self._met(key(finding, selector.text, before, listed)) if self._known or self._older else None
         if known is None:
             by = -before - finding.span.start
             return tuple(each.shift(by) for each in check(finding.shift(before), selector))
@@ -187,23 +243,26 @@ class Judgements:
 
     def _remember(self, gone: _Judged | None) -> None:
         """Keeps what was said in a segment, except about URLs that no rule was asked about."""
-        if gone is not None and (findings := self._asked(gone.segment, 0, gone.seen)):
-            self._keep(findings, gone.said, _within(gone.segment.text, gone.around), len(gone.around[0]))
+        judged = gone.former if gone is not None and not gone.seen else gone
+        if judged is not None and (findings := self._asked(judged.segment, 0, judged.seen)):
+            self._keep(findings, judged.said, judged)
 
-    def _keep(self, findings: Iterable[Finding], said: Iterable[Said], text: str, before: int) -> None:
-        """Keeps what was said about each of some URLs; of what was kept before, only the latest stays."""
+    def _keep(self, findings: Iterable[Finding], said: Iterable[Said], judged: _Judged) -> None:
+        """Keeps what was said about each of some URLs of a segment; of what was kept before, only the latest stays."""
         if len(self._known) > _MOST_KNOWN:
             self._known, self._older = {}, self._known
-        by_span: dict[tuple[int, int], list[Diagnostic]] = {}
-        for start, each in said:
-            by_span.setdefault((start, start + each.finding.span.end), []).append(each)
+        by_start, text, before = _by_start(said), judged.text, len(judged.around[0])
         for finding in findings:
-            self._known[key(finding, text, before)] = tuple(by_span.get(finding.span, ()))
+            start = finding.span.start
+            self._known[key(finding, text, before, start in judged.listed)] = tuple(by_start.get(start, ()))
 
 
-def _within(text: str, around: tuple[str, str]) -> str:
-    """A text with what is around it."""
-    return f"{around[0]}{text}{around[1]}"
+def _by_start(said: Iterable[Said]) -> Mapping[int, Sequence[Diagnostic]]:
+    """What is said, by the start of the URL in its segment."""
+    by_start: dict[int, list[Diagnostic]] = {}
+    for start, each in said:
+        by_start.setdefault(start, []).append(each)
+    return by_start
 
 
 def _place(said: Said) -> tuple[int, int]:

@@ -13,7 +13,8 @@ from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
 from urlint.lint.selector import Selector
-from urlint.lint.surroundings import BEFORE, BEHIND, TOUCHING, line_around
+from urlint.lint.surroundings import BEFORE, BEHIND, TOUCHING, line_around, tag_around
+from urlint.lint.targets.headings import page
 
 _LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
 _COLONS = 2  # of a scheme and a port: an address with more needs brackets
@@ -27,7 +28,13 @@ Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
 """By the grammar and what rules may look at: where a URL began, and its diagnostics."""
 
 
-def key(finding: Finding, text: str, before: int = 0) -> Key:
+def is_listed(finding: Finding, text: str, before: int) -> bool:
+    """Whether a URL is a reference in a listing, so that nobody follows it. It does not count the first `before` code points."""
+    notation = load(finding.language).headings
+    return bool(notation) and finding.kind in FOLLOWED and page(notation).listed(text, finding.span.start + before)
+
+
+def key(finding: Finding, text: str, before: int = 0, listed: bool = False) -> Key:
     """All that rules may look at, and where the URL begins in it. The finding does not count the first `before` code points.
 
     Only `entity-in-url` and `invalid-template` look at the text around a URL, `credentials` at the text before it,
@@ -42,10 +49,12 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
     looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
     looking_back |= bool(language.markup or language.before_name) and compiled(_FIXED).search(finding.url) is not None
     looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
-    looking_back |= bool(language.headings) and finding.kind in FOLLOWED  # one in a listing is not followed
+    is_followed = bool(language.headings) and finding.kind in FOLLOWED
     if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
         start, end = max(start - BEFORE, 0), end + BEHIND
-    elif not language.prose or CONTAINERS[finding.container].files:
+    elif is_followed and CONTAINERS[finding.container].tag:
+        start, end = tag_around(text, start, end)
+    elif is_followed or not language.prose or CONTAINERS[finding.container].files:
         start, end = line_around(text, start, end)
     elif any(mark in finding.url for mark in _BRACKETS):
         end += BEHIND
@@ -53,7 +62,7 @@ def key(finding: Finding, text: str, before: int = 0) -> Key:
         end = closer.end()
     _, url, kind, container, confidence, _, escape, name = finding
     blamed = excuse(text, begins, begins + finding.span.end - finding.span.start, language.obsolete)
-    return text[start:end], begins - start, blamed, url, kind, container, confidence, escape, name
+    return text[start:end], begins - start, blamed, listed, url, kind, container, confidence, escape, name
 
 
 class Memory:

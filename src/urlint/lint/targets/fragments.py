@@ -121,7 +121,13 @@ def nowhere(links: Links, finding: Finding, text: str) -> Nowhere | None:
 
 
 def heading_missing(links: Links, url: str) -> Nowhere | None:
-    """The fragment of a reference, if nothing in the document that it leads to has that name."""
+    """The fragment of a reference, if nothing in the document that it leads to has that name. Looked up once."""
+    if url not in links.nowhere:
+        links.nowhere[url] = _heading_missing(links, url)
+    return links.nowhere[url]
+
+
+def _heading_missing(links: Links, url: str) -> Nowhere | None:
     head, _, fragment = url.partition("#")
     if line := line_of(fragment):
         path = head.partition("?")[0]

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib import import_module
 
+from urlint.expression import compiled
 from urlint.record import Record
 from urlint.typed import cast
 
@@ -31,7 +32,8 @@ class Page(Record):
 
     `own`: the programs that make the anchors; without any, the program that shows the document decides. `gathers`: that program may
     look for pictures in a folder of its choice. `divides`: the finder divides off all listings, so that no pointer is in one.
-    `included`: what is written before a file that the program takes in, which a build may make.
+    `included`: what is written before a file that the program takes in, which a build may make. `fences`: an expression for the
+    lines with which listings begin and end.
     """
 
     read: Read
@@ -40,6 +42,11 @@ class Page(Record):
     gathers: bool = False
     divides: bool = False
     included: str = ""
+    fences: str = ""
+
+    def fenced(self, text: str) -> tuple[str, ...]:
+        """The lines of a document with which its listings begin and end."""
+        return tuple(found[0] for found in compiled(self.fences).finditer(text)) if self.fences else ()
 
 
 @cache

@@ -4,20 +4,26 @@ import re
 
 from urlint.expression import compiled
 from urlint.find.languages._myst import is_prose
+from urlint.lint.surroundings import ABOVE
 
 FENCE = compiled(r"[ \t]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(`{3,}|~{3,})([^`]*)\Z")
+_MARKS = ("```", "~~~")
+FENCES = r"(?m)^[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)])[ \t]+)?(?:`{3}|~{3})[^\n]*"
 INDENTED = compiled(r"[ ]{4}|[ ]{0,3}\t")
 OUTER = compiled(r"[^\s>]")  # ends a listing inside a list item, even one without an end
 _PLAIN = compiled(r"(?:[^\W\d_]|#{1,6}[ \t]|[`(<\"'*_](?![ \t])|\[(?!\^))")
 _ITEM = compiled(r"[ ]*(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=[^\s])")  # up to its text
 _STEP = 4  # columns by which code is indented
-_BACK = 20_000  # code points before an offset, in which the fence is searched for that opened its listing
 
 
 def listed(text: str, at: int) -> bool:
     """Whether the line at `at` is in a fenced listing, or in an indented one after an empty line."""
-    *above, line = text[max(0, at - _BACK) : at].split("\n")
-    return _is_fenced(above) or (INDENTED.match(line) is not None and (_is_behind_prose(above) or _is_below_an_item(above, line)))
+    floor = max(0, at - ABOVE)
+    is_indented = INDENTED.match(text, max(text.rfind("\n", floor, at) + 1, floor), at) is not None
+    if not is_indented and not any(text.find(mark, floor, at) != -1 for mark in _MARKS):  # most texts have no listing
+        return False
+    *above, line = text[floor:at].split("\n")
+    return _is_fenced(above) or (is_indented and (_is_behind_prose(above) or _is_below_an_item(above, line)))
 
 
 def _is_behind_prose(above: list[str]) -> bool:

@@ -14,7 +14,8 @@ _UNDER = compiled(r"(?m)^(\w[^\r\n]*)\r?\n(=+|-+|~+|\^+|\++)[ \t]*\r?$")  # as l
 _ID = compiled(r"\[\[\[?([^\[\],\n]+)|(?m:^\[(?:[^\]#\n]*)#([\w:.-]+))|\[#([\w:.-]+)|anchor:([\w:.-]+)\[|\[id=[\"']?([\w:.-]+)")
 _ATTRIBUTE = compiled(r"(?m)^:(idprefix|idseparator):[ \t]*(\S*)[ \t]*\r?$")
 _MORE = compiled(r"(?m)^include::|^ifdef::|^ifndef::|^ifeval::|^={1,6}[^\n]*\{[\w-]+\}")
-_DELIMITED = compiled(r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$")
+_FENCES = r"(?m)^(-{4,}|\.{4,}|/{4,}|\+{4,}|`{3,})[^\n]*$"
+_DELIMITED = compiled(_FENCES)
 _MARKS = compiled(r"(?:link|https?):[^\s\[]{0,1000}\[([^\]]{0,400})\]|[*_`#+]")
 _INDENTED = compiled(r"[ \t]+(?![*.\-\s])")
 _INCLUDE = "include::"
@@ -72,4 +73,4 @@ def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
     return above[:1].isalnum() and abs(len(above) - len(line[0].rstrip())) <= 1
 
 
-page = Page(read, listed, ("asciidoctor",), gathers=True, included=_INCLUDE)
+page = Page(read, listed, ("asciidoctor",), gathers=True, included=_INCLUDE, fences=_FENCES)

@@ -1,13 +1,13 @@
 """Notebooks: the headings in their Markdown cells, whose anchors are their words joined by hyphens; outputs may hold more."""
 
 from urlint.expression import compiled
+from urlint.lint.surroundings import ABOVE
 from urlint.lint.targets.headings import Outline, Page
 
 _OUTPUT = compiled(r'"text/html"')
 _LINE = compiled(r'(?:"|\\n)[ \t]*#{1,6}[ \t]+((?:[^"\\\n]|\\[^n])*)')
 _ID = compiled(r"\b(?:id|name)[ \t]*=[ \t]*(?:\\\"|')([^\\'\"]+)|(?:\"|\\n)\(([\w:.-]+)\)=")  # the latter is MyST's
 _FENCE = r'(?:"|\\n)[ \t]*```'
-_BACK = 20_000
 
 
 def read(text: str) -> Outline:
@@ -19,8 +19,8 @@ def read(text: str) -> Outline:
 
 def listed(text: str, at: int) -> bool:
     """Whether the text at `at` is in fenced code in a cell."""
-    cell = text[max(0, at - _BACK) : at].rpartition('"source"')[2]
+    cell = text[max(0, at - ABOVE) : at].rpartition('"source"')[2]
     return len(compiled(_FENCE).findall(cell)) % 2 == 1
 
 
-page = Page(read, listed)
+page = Page(read, listed, fences=_FENCE)

@@ -6,7 +6,7 @@ from itertools import chain
 from urlint.expression import compiled
 from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.headings._entities import unescape
-from urlint.lint.targets.headings._listings import FENCE, INDENTED, OUTER, closes, goes_on, listed
+from urlint.lint.targets.headings._listings import FENCE, FENCES, INDENTED, OUTER, closes, goes_on, listed
 from urlint.lint.targets.headings.html import ids
 
 _WITHIN = compiled(r"(?:[ ]{0,3}>[ ]?|[ ]{0,3}(?:[-*+]|[0-9]{1,9}[.)])[ ]{1,4}(?=#))*")
@@ -224,4 +224,4 @@ def _headings(lines: list[str]) -> Iterator[str]:
         yield from (found[2] for found in _ELEMENT.finditer(line))
 
 
-page = Page(read, listed, divides=True)
+page = Page(read, listed, divides=True, fences=FENCES)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from urlint.expression import compiled
+from urlint.lint.surroundings import ABOVE
 from urlint.lint.targets.headings import Outline, Page
 from urlint.lint.targets.slugs.sphinx import slug
 
@@ -24,7 +25,7 @@ _OPENS = compiled(rf"[ \t]*\.\.[ \t]+(?:{_CODE})::")
 _REMARK = compiled(r"[ \t]*\.\.[ \t]++(?![\w:+.-]+::|\[|_|\|)")  # a comment
 _SHOWN = "html|singlehtml|latex|epub|text|man"  # formats in which people read the documents
 _WHERE = compiled(rf"[ \t]*\.\. (?:only::(?![ \t]+(?:builder_)?(?:{_SHOWN})[ \t]*\Z)|ifconfig::)")  # for some readers alone
-_BACK = 20_000
+_FENCES = r"(?m)^[ \t]*\.\.(?:[ \t][^\n]*)?$|::[ \t]*$"
 
 
 def read(text: str) -> Outline:
@@ -47,7 +48,7 @@ def listed(text: str, at: int) -> bool:
 
     So is what is in a comment.
     """
-    lines = text[max(0, at - _BACK) : at].split("\n")
+    lines = text[max(0, at - ABOVE) : at].split("\n")
     if _REMARK.match(lines[-1]):
         return True
     indent = _indent(lines[-1])
@@ -71,4 +72,4 @@ def _indent(line: str) -> int:
     return len(line) - len(line.lstrip())
 
 
-page = Page(read, listed, ("sphinx",))
+page = Page(read, listed, ("sphinx",), fences=_FENCES)

@@ -7,6 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
 from urlint.find.languages._empty import SIGN as EMPTY
+from urlint.lint.surroundings import BEFORE, tag_around
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
@@ -15,7 +16,6 @@ _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*\\?[\"']?\Z")  # in notebooks, there is a backslash before a quote
 _EMPTY = compiled(r"\\?[\"']?[ ]?>\s*</[aA]>")
 _HANDLED = compiled(r"\s(?:data-[\w-]+|on[a-zA-Z]+|role)\s*=")
-_LONGEST = 2000  # code points of a tag up to an attribute
 _SHORT = 40  # code points before the value of an attribute, which contain its name
 _FOLLOWED: Mapping[str, tuple[str, ...]] = {
     "href": ("a", "area"),
@@ -33,7 +33,7 @@ _A = "a.html: <h1>A</h1>"
 def _tag(case: Case) -> tuple[str, str]:
     """The name of the element whose attribute has the reference, and in lower case that of the attribute; "" if there is none."""
     text, end = case.text, case.found.span.start
-    opener = text.rfind("<", max(0, end - _LONGEST), end)
+    opener = text.rfind("<", max(0, end - BEFORE), end)
     tag = _TAG.match(text, opener, end) if opener != -1 else None
     if tag is None:
         return "", ""
@@ -63,9 +63,10 @@ def _is_empty(case: Case) -> bool:
 
 def _is_handled(case: Case) -> bool:
     """Whether a link to a place in its own page has an attribute for a script, which does something else."""
-    text, start = case.text, case.found.span.start
-    opener, end = text.rfind("<", max(0, start - _LONGEST), start), text.find(">", start, start + _LONGEST)
-    return case.found.url.startswith("#") and _is_in_a_tag(case) and _HANDLED.search(text, opener, end) is not None
+    if not (case.found.url.startswith("#") and _is_in_a_tag(case)):
+        return False
+    start, end = tag_around(case.text, *case.found.span)
+    return _HANDLED.search(case.text, start, case.text.find(">", case.found.span.end, end)) is not None
 
 
 def _is_empty_in_markdown(case: Case) -> bool:
@@ -82,7 +83,10 @@ def _is_listed(case: Case) -> bool:
     """Whether the reference is in a listing or a comment; of names that a program resolves, the program tells."""
     notation = headings.page(load(case.links.language).headings)
     is_resolved = case.found.kind is Kind.POINTER and notation.divides and not case.found.url.startswith(EMPTY)
-    return not is_resolved and notation.listed(case.text, case.found.span.start)
+    if is_resolved:
+        return False
+    case.links.told("fences", lambda: notation.fenced(case.links.text()))  # in the editor, others may be typed above
+    return notation.listed(case.text, case.found.span.start)
 
 
 REASONS = (
