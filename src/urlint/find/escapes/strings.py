@@ -9,6 +9,7 @@ _SIMPLE = {"a": "\a", "b": "\b", "f": "\f", "n": "\n", "r": "\r", "t": "\t", "v"
 OCTAL_DIGITS = "01234567"
 OCTAL = r"[0-3][0-7]{1,2}|[4-7][0-7]"  # a single digit is the back reference of a replacement
 _DECIMAL = r"[01][0-9]{1,2}+(?<!\\1[3-9][0-9])(?<!\\12[7-9])|[2-9]?[0-9](?![0-9])"  # of ASCII
+_LUA_GAP = r"z[ \t\r\n]*+"
 _GAP = r"\r?\n[ \t]*+\\"
 _STRING = (
     r"\\(?:x[0-9A-Fa-f]{2}|u[dD][89abAB][0-9A-Fa-f]{2}\\u[dD][c-fC-F][0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|u\{[0-9A-Fa-f]{1,6}\}"
@@ -57,7 +58,8 @@ def _octets(found: re.Match[str]) -> str:
 
 
 def _decimal(found: re.Match[str]) -> str:
-    return chr(int(found[0][1:])) if found[0][1].isdigit() else meaning(found)
+    sign = found[0][1]
+    return chr(int(found[0][1:])) if sign.isdigit() else "" if sign == "z" else meaning(found)
 
 
 def _slashed(found: re.Match[str]) -> str:
@@ -101,7 +103,7 @@ ESCAPES = {
     "string": _PLAIN,
     "octal": _numbered(OCTAL, octal, {"\\57\\057\\057a\\8": "///a\\8"}),
     "octets": _numbered(rf"3[0-7]{{2}}(?:\\2[0-7]{{2}}){{1,3}}|{OCTAL}", _octets, {"\\303\\251\\57\\057a\\8": "é//a\\8"}),
-    "decimal": _numbered(_DECIMAL, _decimal, _TO_ASCII),
+    "decimal": _numbered(rf"{_DECIMAL}|{_LUA_GAP}", _decimal, _TO_ASCII | {"a\\z\n  b": "ab"}),
     "gapped": _numbered(rf"{_GAP}|{_DECIMAL}", _decimal, _TO_ASCII | {"a\\\n  \\b\\\r\n\\\\47": "ab/"}),
     "slashes": Escape(
         r"\\{1,8}(?:[/#]|u00[0-9A-Fa-f]{2}|x[2-7][0-9A-Fa-f])",
