@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.index import Visible
-from urlint.lint.incremental.judgements import Said
+from urlint.lint.incremental.said import Said
 from urlint.text import Span
 from urlint_server.client import Client
 from urlint_server.convert import Convert, Json, Outward, units

@@ -17,7 +17,8 @@ from urlint.find.incremental.segments import Change, Segments
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
-from urlint.lint.incremental.judgements import Judgements, Said
+from urlint.lint.incremental.judgements import Judgements
+from urlint.lint.incremental.said import Said
 from urlint.lint.linter import is_legacy, links, placeholders
 from urlint.lint.suppression import met, places, unused
 from urlint.lint.suppression.problems import misspelled, of_comments

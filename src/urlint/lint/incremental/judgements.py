@@ -1,6 +1,6 @@
 """What do the rules say about the segments of an edited document? Computed when requested, kept while it is true."""
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import compress
 
 from urlint.find.document import Finding
@@ -8,61 +8,20 @@ from urlint.find.incremental.segments import Change, Segment, Segments
 from urlint.find.incremental.storage import ALL
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.incremental.edit import difference
-from urlint.lint.incremental.memory import Key, is_listed, key
+from urlint.lint.incremental.carried import Carried
+from urlint.lint.incremental.known import Known
+from urlint.lint.incremental.memory import is_listed
+from urlint.lint.incremental.said import Judged, Said
 from urlint.lint.judge import check
 from urlint.lint.selector import Selector
 from urlint.lint.surroundings import ABOVE, BEFORE, BEHIND
-from urlint.record import Record
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
-_MOST_KNOWN = 4000  # URLs whose segments are gone
 _PORTION = 500  # URLs of a long segment that are judged together, before checking whether that is enough
-
-
-_AsBefore = Callable[[Finding], "Sequence[Diagnostic] | None"]
-
-
-class Said(Record):
-    """A diagnostic as if its URL began the text, and where the URL really begins, counted from the start of its segment."""
-
-    start: int
-    diagnostic: Diagnostic
-
-    @property
-    def span(self) -> Span:
-        """The span of the diagnostic, counted from the start of the segment."""
-        return self.diagnostic.span.shift(self.start)
-
-    @property
-    def whole(self) -> Span:
-        """The span of the URL, likewise."""
-        return self.diagnostic.finding.span.shift(self.start)
-
-
-class _Judged(Record):
-    """What is said about the first `seen` URLs of a segment, which depends on its text and on the text `around` it.
-
-    Unless these are the `whole` segment, `former` is what was said before the text was edited. `listed` has the starts of the
-    references in listings.
-    """
-
-    segment: Segment
-    around: tuple[str, str]
-    said: tuple[Said, ...] = ()
-    seen: int = 0
-    whole: bool = False
-    listed: frozenset[int] = frozenset()
-    former: "_Judged | None" = None
-
-    @property
-    def text(self) -> str:
-        """The text that rules may look at."""
-        return f"{self.around[0]}{self.segment.text}{self.around[1]}"
 
 
 class Judgements:
@@ -75,10 +34,9 @@ class Judgements:
     def __init__(self, segments: Segments, config: Config, legacy: bool = False, links: "Links | None" = None) -> None:
         self.config, self._segments = config, segments
         self._panel = Selector(config, "", legacy, links)
-        self._judged: list[_Judged | None] = [None] * len(segments)
+        self._judged: list[Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or that is unknown
-        self._known: dict[Key, tuple[Diagnostic, ...]] = {}
-        self._older: dict[Key, tuple[Diagnostic, ...]] = {}
+        self._known = Known()
 
     def take(self, change: Change) -> None:
         """Takes note that some segments were replaced. URLs are judged as before if they and the text around them are the same."""
@@ -110,7 +68,7 @@ class Judgements:
             judged = judged or self._begun(at)
             asked = [each for each in judged.segment.stored.touching(span) if not self._panel.skips(each.url)]
             said, listed = self._of_all(at, asked, judged)
-            self._keep(asked, said, judged._replace(listed=listed))
+            self._known.keep(asked, said, judged._replace(listed=listed))
             yield from sorted(said, key=_place)
 
     def said(self, at: int, most: int | None = None) -> tuple[Said, ...]:
@@ -133,29 +91,29 @@ class Judgements:
         judged = self._judged[at]
         return judged is not None and judged.seen > 0 and not judged.whole
 
-    def _begun(self, at: int) -> _Judged:
+    def _begun(self, at: int) -> Judged:
         """A segment of which nothing is known yet."""
-        return _Judged(self._segments[at], self._around(at))
+        return Judged(self._segments[at], self._around(at))
 
-    def _edited(self, at: int, gone: _Judged | None) -> _Judged | None:
+    def _edited(self, at: int, gone: Judged | None) -> Judged | None:
         """The same for a segment that was edited, or the text around it, with what was said of it."""
-        former = gone.former if gone is not None and not gone.seen else gone
+        former = gone and gone.latest
         return former and self._begun(at)._replace(former=former)
 
-    def _further(self, at: int, judged: _Judged, most: int | None) -> _Judged:
+    def _further(self, at: int, judged: Judged, most: int | None) -> Judged:
         """The same with what is said about more URLs, until there is `most`, or all."""
         while not judged.whole and (most is None or len(judged.said) < most):
             last = ALL if most is None else judged.seen + _PORTION
             judged = self._portion(at, judged, last)
         return judged
 
-    def _portion(self, at: int, judged: _Judged, last: int) -> _Judged:
+    def _portion(self, at: int, judged: Judged, last: int) -> Judged:
         """The same with what is said about the URLs up to the one with index `last`."""
         segment, around, said, seen, _, listed, former = judged
         found, more = self._of_all(at, self._asked(segment, seen, last), judged)
         said = tuple(sorted((*said, *found), key=_place))
         whole = not segment.stored.reaches(last + 1)
-        return _Judged(segment, around, said, last, whole, listed | more, None if whole else former)
+        return Judged(segment, around, said, last, whole, listed | more, None if whole else former)
 
     def _around(self, at: int) -> tuple[str, str]:
         """The text before and after a segment, as far as rules may look."""
@@ -196,73 +154,43 @@ class Judgements:
         """The findings of `first..last` about which some rule may have something to say."""
         return segment.stored.worth(self._panel.skips, first, last)
 
-    def _of_all(self, at: int, findings: Sequence[Finding], judged: _Judged) -> tuple[list[Said], frozenset[int]]:
+    def _of_all(self, at: int, findings: Sequence[Finding], judged: Judged) -> tuple[list[Said], frozenset[int]]:
         """What is said about some URLs of a segment, and the starts of those that are references in listings."""
         if not findings:
             return [], frozenset()
         above = judged.around[0] if self._panel.links is None else self._before(at, ABOVE)
         selector, before = self._panel.on(f"{above}{judged.segment.text}{judged.around[1]}"), len(above)
         listed = frozenset(each.span.start for each in findings if is_listed(each, selector.text, before))
-        as_before, said = self._carried(judged, judged.former, listed) if judged.former else None, list[Said]()
+        carried, said = self._carried(judged), list[Said]()
         for finding in findings:
-            known = as_before(finding) if as_before else None
-            known = self._of(finding, selector, before, finding.span.start in listed) if known is None else known
+            is_in_one = finding.span.start in listed
+            known = carried.of(finding, is_in_one) if carried else None
+            known = self._of(finding, selector, before, is_in_one) if known is None else known
             said += (Said(finding.span.start, each) for each in known)
         return said, listed
 
-    def _carried(self, judged: _Judged, former: _Judged, listed: frozenset[int]) -> _AsBefore:
-        """What was said before an edit about a URL that is far from it; None if it is near, or was not judged."""
-        edit, findings = difference(former.text, judged.text), self._asked(former.segment, 0, former.seen)
-        before, start = len(judged.around[0]), len(former.around[0])
-        known, said = {each.span.start: each for each in findings}, _by_start(former.said)
-        near = [each for each in findings if edit.back.moved(each.span.start + start, each.span.end + start) is None]
-        self._keep(near, former.said, former)
-
-        def carried(finding: Finding) -> Sequence[Diagnostic] | None:
-            moved = edit.moved(finding.span.start + before, finding.span.end + before)
-            if moved is None:
-                return None
-            at = finding.span.start + before - start - moved
-            if at not in known or finding[1:] != known[at][1:]:  # `breaks` have offsets, so URLs with any are judged again
-                return None
-            return said.get(at, ()) if (at in former.listed) == (finding.span.start in listed) else None
-
+    def _carried(self, judged: Judged) -> Carried | None:
+        """What was said before the text was edited; keeps what was said of the URLs near the edit, which may be as before, too."""
+        former = judged.former
+        if former is None:
+            return None
+        carried = Carried(former, self._asked(former.segment, 0, former.seen), judged)
+        self._known.keep(carried.near(), former.said, former)
         return carried
 
     def _of(self, finding: Finding, selector: Selector, before: int, listed: bool) -> tuple[Diagnostic, ...]:
         """What is said about a URL of a segment; as before, if the URL and the text around it are unchanged, even if they moved."""
-        known = self._met(key(finding, selector.text, before, listed)) if self._known or self._older else None
+        known = self._known.of(finding, selector.text, before, listed)
         if known is None:
             by = -before - finding.span.start
             return tuple(each.shift(by) for each in check(finding.shift(before), selector))
         return known
 
-    def _met(self, met: Key) -> tuple[Diagnostic, ...] | None:
-        known = self._known.get(met)
-        return self._older.get(met) if known is None else known
-
-    def _remember(self, gone: _Judged | None) -> None:
+    def _remember(self, gone: Judged | None) -> None:
         """Keeps what was said in a segment, except about URLs that no rule was asked about."""
-        judged = gone.former if gone is not None and not gone.seen else gone
+        judged = gone and gone.latest
         if judged is not None and (findings := self._asked(judged.segment, 0, judged.seen)):
-            self._keep(findings, judged.said, judged)
-
-    def _keep(self, findings: Iterable[Finding], said: Iterable[Said], judged: _Judged) -> None:
-        """Keeps what was said about each of some URLs of a segment; of what was kept before, only the latest stays."""
-        if len(self._known) > _MOST_KNOWN:
-            self._known, self._older = {}, self._known
-        by_start, text, before = _by_start(said), judged.text, len(judged.around[0])
-        for finding in findings:
-            start = finding.span.start
-            self._known[key(finding, text, before, start in judged.listed)] = tuple(by_start.get(start, ()))
-
-
-def _by_start(said: Iterable[Said]) -> Mapping[int, Sequence[Diagnostic]]:
-    """What is said, by the start of the URL in its segment."""
-    by_start: dict[int, list[Diagnostic]] = {}
-    for start, each in said:
-        by_start.setdefault(start, []).append(each)
-    return by_start
+            self._known.keep(findings, judged.said, judged)
 
 
 def _place(said: Said) -> tuple[int, int]:
