@@ -15,9 +15,9 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import About, Grammar, Level, Production, Report
-from urlint.grammar.loops import recursive
 from urlint.grammar.notation import misread
 from urlint.grammar.outline import Mark
+from urlint.grammar.uses import recursive
 from urlint.grammar.whole import Whole
 from urlint.lint.explain import visible
 from urlint.lint.redact import redacted_text
@@ -146,7 +146,7 @@ def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
     assert mark.key is not None, "a name has a key"
     block = grammar.blocks[max(mark.key[0], 0)]
     compiler = Compiler(grammar, Budget(_STEPS))
-    if production in recursive(block):
+    if production.name in recursive(block):
         yield "recursive"
     try:
         dfa = compiler.dfa_of(block, production.name)

@@ -1,7 +1,8 @@
-"""Which productions do some productions use, directly or through others?"""
+"""Which productions do some productions use, directly or through others, and which use themselves?"""
 
-from urlint.grammar.compile import lookup
+from urlint.grammar.compile import finder, lookup
 from urlint.grammar.grammar import Block, Production, names
+from urlint.grammar.recursion import circles
 
 
 def needed(block: Block, *productions: Production, core: bool = False) -> list[Production]:
@@ -15,3 +16,13 @@ def needed(block: Block, *productions: Production, core: bool = False) -> list[P
                 found[used.name] = used
                 todo.append(used)
     return list(found.values())
+
+
+def recursive(block: Block) -> set[str]:
+    """The names of the productions of a block that use themselves, directly or through others. Linear in the size of the block."""
+    done, found = set[int](), set[str]()
+    for production in block.productions.values():
+        for circle in circles(production, finder(block), done):
+            done |= circle.ids
+            found.update(each.name for each in circle.productions if circle.recursive)
+    return found

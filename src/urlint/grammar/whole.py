@@ -11,7 +11,7 @@ from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.error import GrammarError
 from urlint.grammar.first import letter
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
-from urlint.grammar.loops import recursive
+from urlint.grammar.uses import recursive
 
 EMPTY = Sequence(())
 NOTHING = Class(NO_CHAR, "")
@@ -22,7 +22,7 @@ class Whole:
 
     def __init__(self, compiler: Compiler, block: Block) -> None:
         self._compiler, self._block = compiler, block
-        self._recursive = {each.name for each in recursive(block)}
+        self._recursive = recursive(block)
         self._made: dict[str, Expr] = {}
 
     def expr(self, production: Production) -> Expr:

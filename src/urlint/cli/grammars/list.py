@@ -38,15 +38,15 @@ def _productions(name: str, how: "Reading") -> int:
     """Prints a line for each production, with its name, the size of its automaton, and whether it is recursive; returns 0."""
     from urlint.cli.grammar import grammar_named
     from urlint.grammar.compile import Compiler
-    from urlint.grammar.loops import recursive
+    from urlint.grammar.uses import recursive
     from urlint.lint.redact import redacted_text
 
     grammar = grammar_named(name, how)
-    compiler, again = Compiler(grammar), {id(each) for block in grammar.blocks for each in recursive(block)}
+    compiler, again = Compiler(grammar), [recursive(block) for block in grammar.blocks]
     rows = [
-        (each.name, _size(compiler, block, each.name), "  recursive" if id(each) in again else "")
-        for block in grammar.blocks
-        for each in block.productions.values()
+        (name, _size(compiler, block, name), "  recursive" if name in own else "")
+        for block, own in zip(grammar.blocks, again, strict=True)
+        for name in block.productions
     ]
     names, sizes = (max(len(row[at]) for row in rows) for at in (0, 1))
     for each, size, note in rows:
