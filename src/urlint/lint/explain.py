@@ -10,12 +10,13 @@ from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
+from urlint.lint.exemptions import in_own_syntax
 from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
 from urlint.lint.redact import STARS, in_place, redact, repaired, reworded
-from urlint.lint.rule import LONGEST, entry, in_own_syntax
+from urlint.lint.rule import LONGEST, entry
 from urlint.lint.rules import Group
 from urlint.lint.scheme import told
 from urlint.lint.selector import Selector, is_plain

@@ -41,11 +41,6 @@ AUTHORITY = ("authority", "userinfo", "user", "password", "host", "net_loc", "po
 
 _HOSTS = ("authority", "host", "net_loc")  # the components that contain only a host, or might
 
-_DRAWN = frozenset(" \t\r\n\"'<>{}|^`")
-"""What an image in a `data:` URL contains as it is, although it should be encoded; no browser minds."""
-
-_BRACKETS = r"\[[A-Za-z0-9_:.]+\]"  # an address, or a placeholder in a test of SIP
-_POINTER = r"#(?://@|xpointer\()"  # to a part of an Eclipse model, or of a document (XPointer)
 _LONGEST_MESSAGE = 1000  # code points before a URL in a message
 _BY_NAME = {entry.name: entry for entry in ENTRIES}
 LONGEST = 50_000  # code points of a URL whose fixes are worth trying
@@ -114,19 +109,13 @@ class Subject:
 
     @cached_property
     def fault(self) -> "Fault | None":
-        """Why the grammar refuses the URL, if it does.
-
-        Also None for schemes that write their authority in their own way or are for programs, for what style sheets put into
-        `data:` URLs, and if the text around the URL makes the fault doubtful.
-        """
+        """Why the grammar refuses the URL, if it does, and the fault is one to those who read the URL."""
         fault = self.verdict.fault if self.finding.kind is not Kind.POINTER else None
-        if fault is None or in_own_syntax(self.url, self.scheme, fault):
+        if fault is None:
             return None
-        from urlint.lint.doubt import is_doubtful  # late: few documents have a fault
+        from urlint.lint.exemptions import is_exempt  # late: few documents have a fault
 
-        if not is_certain(self.finding) and is_doubtful(self.finding, fault):
-            return None
-        return None if self.scheme == "data" and self.url[fault.span.start : fault.span.start + 1] in _DRAWN else fault
+        return None if is_exempt(self.finding, self.scheme, fault) else fault
 
     @property
     def translated(self) -> bool:
@@ -137,27 +126,6 @@ class Subject:
     @cached_property
     def _judged(self) -> "tuple[Verdict, Validator]":
         return self._judge(self.finding)
-
-
-def _is_of_pointer(url: str, at: int) -> bool:
-    """Whether the text at `at` belongs to a pointer: it is neither an invalid escape nor a second fragment."""
-    return not url.startswith(("%", "#"), at) and compiled(_POINTER).search(url) is not None
-
-
-def in_own_syntax(url: str, scheme: str, fault: "Fault") -> bool:
-    """Whether a fault does not matter to those who read the URL, whose scheme, in lower case, has a syntax of its own."""
-    from urlint.lint.own_syntax import has_own_syntax, names_windows
-    from urlint.url.schemes import ADDRESSED, LOCATORS, PROGRAMS, names_port
-
-    return (
-        (fault.component == "port" and not names_port(scheme))
-        or ((fault.component in AUTHORITY or scheme.endswith("dbc")) and has_own_syntax(url))
-        or names_windows(url)
-        or scheme in PROGRAMS
-        or scheme in LOCATORS
-        or (scheme in ADDRESSED and compiled(_BRACKETS).match(url, fault.span.start) is not None)
-        or (fault.component == "fragment" and _is_of_pointer(url, fault.span.start))
-    )
 
 
 def is_certain(finding: Finding) -> bool:

@@ -89,7 +89,7 @@ from urlint.grammar.language import Language, builtin
 from urlint.grammar.scheme import FINE, REFUSED, scheme
 from urlint.grammar.standard import SCHEMES
 from urlint.lint.own_syntax import names_account
-from urlint.lint.rule import AUTHORITY, LONGEST, Complaint, Rule, Subject, in_own_syntax, is_certain
+from urlint.lint.rule import AUTHORITY, LONGEST, Complaint, Rule, Subject, is_certain
 from urlint.text import Span
 from urlint.url.message import shown
 from urlint.url.own import FOREIGN, ascii_of, consequence, judges_schemes
@@ -131,6 +131,8 @@ def check(subject: Subject) -> Iterator[Complaint]:
 
 def _is_taken(subject: Subject) -> bool:
     """Whether the grammar of all URLs accepts this one, except for an authority in the scheme's own syntax: a list of hosts."""
+    from urlint.lint.exemptions import in_own_syntax  # late: few URLs have a fault
+
     fault = subject.verdict.fault
     return fault is None or (fault.component in AUTHORITY and in_own_syntax(subject.url, subject.scheme, fault))
 
