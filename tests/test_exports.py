@@ -4,12 +4,14 @@ import json
 import re
 from collections.abc import Callable, Iterable
 from html.parser import HTMLParser
+from io import StringIO
 from itertools import islice
 from pathlib import Path
 
 import abnf
 import pcre2
 import pytest
+import railroad
 import re2
 import regress
 from pydantic_core import SchemaValidator, core_schema
@@ -25,6 +27,7 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.language import Language, builtin
 from urlint.grammar.notation import read
+from urlint.grammar.railroad import linked
 from urlint.grammar.standard import NAMES as STANDARDS
 from urlint.grammar.standard import standard
 from urlint.grammar.tables import Tables
@@ -214,12 +217,40 @@ def test_every_name_of_a_diagram_leads_to_its_own(name: str, asked: bool) -> Non
 
 
 @pytest.mark.parametrize(
-    ("count", "label"), [("2*", "at least 2 times"), ("2*3", "2 to 3 times"), ("2*2", "2 times"), ("2", "2 times")]
+    ("count", "label"),
+    [
+        ("2*", "at least 2 times"),
+        ("2*3", "2 to 3 times"),
+        ("*3", "0 to 3 times"),
+        ("2*2", "2 times"),
+        ("2", "2 times"),
+        ("1", "1 time"),
+        ("0", "0 times"),
+    ],
 )
 def test_a_diagram_says_how_often(count: str, label: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x.abnf").write_text(f'a = {count}"x"\n')
     assert main(["grammar", "diagram", str(tmp_path / "x.abnf")]) == 0
     assert f">{label}<" in capsys.readouterr().out
+
+
+def test_a_diagram_is_drawn_of_the_shapes_of_its_expression() -> None:
+    """Strings stand in quotes, what cannot be seen in code points, and what is no more than words as a comment."""
+    text = 'a = *"x" 1*%x41-5A [ b / <a "b"> ] %x00.7F / %s"<" 2b / ""\nb = a\n'
+    shapes = railroad.Choice(
+        0,
+        railroad.Sequence(
+            railroad.ZeroOrMore(railroad.Terminal('"x"')),
+            railroad.OneOrMore(railroad.Terminal("%x41-5A")),
+            railroad.Optional(railroad.Choice(0, railroad.NonTerminal("b", "#b"), railroad.Comment('a "b"'))),
+            railroad.Terminal("U+0000 U+007F"),
+        ),
+        railroad.Sequence(railroad.Terminal('"<"'), railroad.Group(railroad.OneOrMore(railroad.NonTerminal("b", "#b")), "2 times")),
+        railroad.Terminal('""'),
+    )
+    written = StringIO()
+    railroad.Diagram(shapes).writeSvg(written.write)
+    assert linked(read(text, "x", "abnf").find("a")[1], lambda name: f"#{name}", str) == written.getvalue()
 
 
 def test_a_uri_reference_is_of_sane_size() -> None:

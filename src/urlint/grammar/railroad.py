@@ -73,5 +73,5 @@ def _repeat(body: Expr, low: int, high: int | None, href: Href, shown: Shown) ->
         return railroad.ZeroOrMore(track)
     if (low, high) == (1, None):
         return railroad.OneOrMore(track)
-    bound = f"{low} to {high} times" if high is not None and high != low else f"{low} times" if high else f"at least {low} times"
-    return railroad.Group(railroad.OneOrMore(track), bound)
+    bound = f"at least {low}" if high is None else f"{low}" if high == low else f"{low} to {high}"
+    return railroad.Group(railroad.OneOrMore(track), bound + (" time" if bound == "1" else " times"))
