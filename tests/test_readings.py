@@ -40,7 +40,7 @@ def told(*texts: str) -> str:
     text = "\n".join(texts)
     made = [f"{grammar.notation}{' of bytes' if grammar.octets else ''}, starting with `{grammar.start}`\n"]
     for block in grammar.blocks:
-        made += ["\n", spelled([each for each in block.productions.values() if each.line])]
+        made += ["\n", spelled([each for each in block.productions.values() if each.line], block.fold)]
     reports = [*check(grammar), *filter(None, [misread(text, grammar.notation, sum(grammar.sound))])]
     made += ["\n" if reports else "", *(f"{line}: {level}: {said}\n" for line, level, said, _ in reports)]
     if len(texts) > 1:  # each file is laid out by itself

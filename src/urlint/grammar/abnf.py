@@ -2,51 +2,51 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, count
 
 from urlint.automata.charset import CharSet
 from urlint.grammar.core import CORE
 from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence, names
 
 _WIDTH = 100  # characters per line
-_NAME = re.compile(r"[A-Za-z][A-Za-z0-9\-]*")
+_QUOTED = re.compile(r"[ !#-~]*")  # the characters of a string in quotes
 _UNKNOWN = re.compile(r"[^A-Za-z0-9\-]")
 _PIECE = re.compile(r'(?:%s)?"[^"]*"|<[^>]*>|\S+')
 
 
-def spelled(productions: Iterable[Production]) -> str:
-    """The definitions, with their equals signs in one column; a long one takes several lines. They use the core rules of ABNF."""
+def spelled(productions: Iterable[Production], fold: bool = True) -> str:
+    """The definitions, with their equals signs in one column; a long one takes several lines. They use the core rules of ABNF.
+
+    Unless their grammar is one of those that `fold` case in names and have these rules, other names get other spellings.
+    """
     made = list(productions)
-    called = _called(made)
+    called = _called(made, fold)
     width = min(max(len(called[each.name]) for each in made), 24)
     return "".join(line + "\n" for each in made for line in _definition(each, called, width))
 
 
-def _called(productions: list[Production]) -> dict[str, str]:
+def _called(productions: list[Production], fold: bool) -> dict[str, str]:
     """The name in ABNF for each name in the grammar. ABNF ignores case and allows few special characters, so some names change."""
     found: dict[str, str] = {}
     taken = {name.lower() for name in CORE.productions}  # redefining a core rule would also change the productions that use it
     for each in productions:
-        if CORE.productions.get(each.name) is each:
-            found[each.name] = each.name
-            continue
-        base = _UNKNOWN.sub("-", each.name)
-        base = base if _NAME.fullmatch(base) else f"x{base}"
-        name = next(name for name in _numbered(base) if name.lower() not in taken)
-        found[each.name] = name
-        taken.add(name.lower())
-    for each in productions:
-        for used in names(each.expr):
-            same = (name for name in found if name.lower() == used.name.lower())
-            found.setdefault(used.name, found.get(next(same, ""), _UNKNOWN.sub("-", used.name)))
+        found[each.name] = each.name if CORE.productions.get(each.name) is each else _free(each.name, taken)
+    same = {name.lower(): spelling for name, spelling in reversed(found.items())} if fold else {}
+    for used in (name.name for each in productions for name in names(each.expr)):
+        if used not in found:
+            core = used if fold and CORE.get(used) else ""
+            found[used] = same.get(used.lower()) or core or _free(used, taken)
     return found
 
 
-def _numbered(base: str) -> Iterator[str]:
-    yield base
-    number = 2
-    while True:
-        yield f"{base}-{number}"
-        number += 1
+def _free(name: str, taken: set[str]) -> str:
+    """A name like `name` that ABNF allows and that is not taken yet, which it then is."""
+    base = _UNKNOWN.sub("-", name)
+    base = base if base[:1].isalpha() else f"x{base}"
+    numbered = chain([base], (f"{base}-{number}" for number in count(2)))
+    free = next(each for each in numbered if each.lower() not in taken)
+    taken.add(free.lower())
+    return free
 
 
 def _definition(production: Production, called: Mapping[str, str], width: int) -> Iterator[str]:
@@ -103,7 +103,7 @@ def _is_element(expr: Expr) -> bool:
 
 
 def _literal(text: str, case: bool) -> str:
-    if not all(" " <= char <= "~" and char != '"' for char in text):
+    if not _QUOTED.fullmatch(text):
         return _codes(text) if case or text.lower() == text.upper() else _mixed(text)
     letters = text.lower() != text.upper()
     return f'%s"{text}"' if case and letters else f'"{text}"'
@@ -116,7 +116,7 @@ def _codes(text: str) -> str:
 def _mixed(text: str) -> str:
     """A case-insensitive string with characters that ABNF cannot quote: the quotable parts as strings, the others as numbers."""
     parts = re.findall(r"[ !#-~]+|[^ !#-~]+", text)
-    spelled = (f'"{part}"' if part[0] != '"' and " " <= part[0] <= "~" else _codes(part) for part in parts)
+    spelled = (f'"{part}"' if _QUOTED.fullmatch(part) else _codes(part) for part in parts)
     return f"( {' '.join(spelled)} )"
 
 

@@ -82,7 +82,7 @@ def spelled(grammar: Grammar) -> list[Report]:
 
 def _hints(block: Block) -> Callable[[str], str]:
     """A function that hints at the name that was probably meant by an undefined one; it returns "" if there are many names."""
-    names = [*block.productions, *CORE.productions]
+    names = [*block.productions, *(CORE.productions if block.fold else ())]
     known = [name for name in names if len(name) >= _SHORTEST] if len(names) <= _GUESSED else []
 
     @cache

@@ -102,7 +102,7 @@ class Compiler:
             for below in uses(production, find):
                 if id(below.expr) not in self._dfas and id(below.expr) not in inside:
                     raise GrammarError(self._why[id(below.expr)])
-        if circle.recursive and side(circle, find) is None:
+        if side(circle, find) is None:
             raise GrammarError(self._recursive(block, circle))
         if self._together > _TOGETHER:
             raise GrammarError(f"{self._named(circle.productions[0])} is too large, with those before it")

@@ -12,4 +12,4 @@ def write(source: Source) -> str:
         return spelled([source.production._replace(expr=source.expr)])
     first, *others = needed(source.block, source.production)
     compiler = Compiler(source.grammar)
-    return spelled([first, *(each for each in others if not compiler.is_core(source.block, each))])
+    return spelled([first, *(each for each in others if not compiler.is_core(source.block, each))], source.block.fold)

@@ -79,6 +79,8 @@ def _class(token: Token, reports: list[Report]) -> Expr:
         else:
             ranges.append((ord(char), ord(char)))
             at += 1
+    if not body:
+        reports.append(Report(token.line, Level.ERROR, f"class `{token.text}` matches nothing"))
     made = CharSet.of(*ranges)
     return Class(~made if body.startswith("^") else made, token.text)
 
