@@ -9,6 +9,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding, Kind
 from urlint.find.escape import load_escape
 from urlint.find.languages import known
+from urlint.find.skim import Skim
 from urlint.record import Record
 from urlint.typed import Any
 
@@ -212,7 +213,7 @@ class Language(Record):
     code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in a code span, if backticks open code
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)
-    skims: tuple[str, ...] = ()  # where `lint/prefilter.py` stops in places and values; `{url}` and `{either}` stand for plain ones
+    skims: tuple[Skim, ...] = ()  # what `lint/prefilter.py` looks at in places and values
 
     @property
     def string_escapes(self) -> bool:

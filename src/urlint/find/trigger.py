@@ -32,7 +32,7 @@ class Candidate(Record):
 
 def marks(text: str, start: int, end: int) -> list[int]:
     """The offsets of `text[start:end]` that may follow a scheme, in order."""
-    colons = [hit.start() for hit in compiled(schemes.colon()).finditer(text, start, end)]
+    colons = [hit.start() for hit in compiled(f":{schemes.at_colon()}").finditer(text, start, end)]
     others = colonless(text, start, end)
     return sorted({*colons, *others}) if others else colons
 

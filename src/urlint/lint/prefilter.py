@@ -13,31 +13,34 @@ from urlint.expression import compiled
 from urlint.find.language import Language, Run, load
 from urlint.find.places import pointed
 from urlint.find.plain import Plain
-from urlint.find.schemes import colon
+from urlint.find.schemes import at_colon
+from urlint.find.skim import Skim
 from urlint.find.trigger import colonless
 from urlint.text import Span
 
-_APART = r"[\s(,;]"
-_CLOSERS = {_APART: r"[.,;:!?)\]]*+(?=\s|\Z)", "<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
-"""What ends a URL that stands clear, by what opens it: a blank, a parenthesis, or a comma, or a single mark, not a triple one."""
-_OPENED = "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in _CLOSERS)
-_OPENED_LONG = _OPENED.replace(_APART, r"\s")  # a parenthesis after a quote opens a string, and ends none
+_CLOSERS = {"<": ">", "`": "`", '[^"#]"': r'"(?!")', "[^']'": r"'(?!')"}
+"""What ends a URL that stands clear, by the mark that opens it: a single one, not a triple one."""
+_PUNCTUATION = r"[.,;:!?)\]]*+"
 
 
-def _ends(closers: Iterable[str]) -> str:
-    """The expression of what must follow a URL, by the group of what opened it."""
-    every = [f"(?({group}){closer}|" for group, closer in enumerate(closers, 1)]
+def _opened(apart: str) -> str:
+    """The expression of what precedes a URL, with a group for `apart`, the character before it in prose, and for each mark."""
+    return "|".join(f"((?<={opener}http://)|(?<={opener}https://))" for opener in (apart, *_CLOSERS))
+
+
+def _ends(apart: str) -> str:
+    """The expression of what must follow a URL, by the group of what precedes it; `apart` in prose."""
+    every = [f"(?({group}){closer}|" for group, closer in enumerate((apart, *_CLOSERS.values()), 1)]
     return "".join(every) + ")" * len(every)
 
 
-_ENDS = _ends(_CLOSERS.values())
-_ENDS_OF_VALUES = _ends(
-    {**_CLOSERS, _APART: r"(?=[ \t\r]*+(?:\n|\Z))"}.values()
-)  # a dot, or text after a blank, is part of a value
-_ENDS_UNFOLDED = _ends(closer.replace(r"\s", r"(?!\r?\n[ \t])\s") for closer in _CLOSERS.values())
+_OPENED = _opened(r"[\s(,;]")
+_OPENED_LONG = _opened(r"\s")  # a parenthesis after a quote opens a string, and ends none
+_ENDS = _ends(rf"{_PUNCTUATION}(?=\s|\Z)")
+_ENDS_OF_VALUES = _ends(r"(?=[ \t\r]*+(?:\n|\Z))")  # a dot, or text after a blank, is part of a value
+_ENDS_UNFOLDED = _ends(rf"{_PUNCTUATION}(?=(?!\r?\n[ \t])\s|\Z)")
 
 _CLEAR = "clear"  # the group of a plain reference in an attribute
-_ALL, _REFERENCES = "", "{either}"  # marks all expressions of a language, and those for its references
 
 _LONG = 10_000  # code points that are searched at least of a paragraph that is longer than twice as many
 
@@ -104,9 +107,8 @@ def _searches(name: str, plain: Plain, references: bool) -> "list[Callable[..., 
     """The searches for all that may be of interest in a language, with `references` or without; None if that cannot be told."""
     if load(name).places and not load(name).skims:
         return None
-    own = _own(name, plain, _ALL)
-    asked = own if references else [each for each in own if each not in _own(name, plain, _REFERENCES)]
-    return [compiled(each).finditer for each in _joined((_colon(load(name), plain, own), *asked))]
+    asked = [each for each in load(name).skims if references or not each.about_references]
+    return [compiled(each).finditer for each in _joined([_colon(load(name), plain), *asked], plain)]
 
 
 @cache
@@ -117,31 +119,25 @@ def _skims(name: str, plain: Plain) -> "list[tuple[Callable[..., Iterator[re.Mat
     `check` took 7 % more for a page with many.
     """
     clear = rf"(?:(?<==)(?P<quote>[\"'])(?P<{_CLEAR}>{plain.reference})(?P=quote)|)"
-    every = (f"{each}{clear}" for each in _joined(_own(name, plain._replace(reference=r"(?!)"), _REFERENCES)))
-    of_interest = _joined(_own(name, plain, _REFERENCES))
+    skims = [each for each in load(name).skims if each.about_references]
+    every = (f"{each}{clear}" for each in _joined(skims, plain._replace(reference=r"(?!)")))
+    of_interest = _joined(skims, plain)
     return [(compiled(search).finditer, compiled(stop).match) for search, stop in zip(every, of_interest, strict=True)]
 
 
-def _own(name: str, plain: Plain, marked: str) -> list[str]:
-    """The expressions of a language for what may be of interest in its places, but only those that contain `marked`."""
-    either = f"(?:{plain.url}|{plain.reference})"
-    return [each.replace("{url}", plain.url).replace("{either}", either) for each in load(name).skims if marked in each]
-
-
-def _colon(language: Language, plain: Plain, own: list[str]) -> str:
-    """An expression for each colon that may belong to a URL, except plain URLs that stand clear, and places that `own` look at."""
+def _colon(language: Language, plain: Plain) -> Skim:
+    """Each colon that may belong to a URL, except plain URLs that stand clear, and those that other skims examine."""
     opened = _OPENED_LONG if language.long[0] else _OPENED
-    linked = any(each.startswith(r"\]\(") for each in own)  # a language stops at a Markdown link itself, not at its colon
-    unlinked = r"(?<!\]\(https:)(?<!\]\(http:)" if linked else ""
+    others = "".join(each.others for each in language.skims)
     ends = _ENDS_UNFOLDED if language.folds else _ENDS_OF_VALUES if language.before_value and not language.prose else _ENDS
-    return colon(f"{unlinked}(?!//(?:{opened}){plain.behind}{ends})")
+    return Skim(":", at_colon(f"{others}(?!//(?:{opened}){plain.behind}{ends})"))
 
 
-def _joined(expressions: Iterable[str]) -> Iterator[str]:
-    """Joins expressions that begin with the same character, so that a text is read once for all of them."""
+def _joined(skims: Iterable[Skim], plain: Plain) -> Iterator[str]:
+    """The expressions of skims: one for all that begin with the same character, so that a text is read once for them."""
+    either = f"(?:{plain.url}|{plain.reference})"
     begun: dict[str, list[str]] = {}
-    for each in expressions:
-        first = each[: 2 if each.startswith("\\") else 1]
-        begun.setdefault(first, []).append(each)
+    for each in skims:
+        begun.setdefault(each.first, []).append(each.rest.replace("{url}", plain.url).replace("{either}", either))
     for first, alike in begun.items():
-        yield f"{first}(?:{'|'.join(each.removeprefix(first) for each in alike)})" if len(alike) > 1 else alike[0]
+        yield f"{first}(?:{'|'.join(alike)})" if len(alike) > 1 else first + alike[0]

@@ -4,9 +4,10 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.find.language import Place
+from urlint.find.skim import Skim
 
-HOPS = ("efresh", "EFRESH")
-"""One of these literals is in every such tag."""
+SKIMS = (Skim("e", "fresh"), Skim("E", "FRESH"))
+"""One of these words is in every such tag."""
 
 _LONGEST = 600  # code points of the tag
 _TEMPLATED = r"\{\{[^{}\r\n]*+\}\}"  # may contain quotes
@@ -23,7 +24,7 @@ _URL = (  # after the seconds; up to the closing quote, if the address has quote
 
 def refreshes(text: str, start: int, end: int) -> Iterator[Place]:
     """The addresses that pages go on to, including relative ones. Linear: the tag is searched for around the word."""
-    for word in HOPS:
+    for word in (each.pattern for each in SKIMS):
         at = text.find(word, start, end)
         while at >= 0:
             place = _place(text, start, at, end)

@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.find.language import Open, Place, line_start
+from urlint.find.skim import Skim
 
 _LONGEST = 400  # code points of a key, and of the text before it on its line
 _REST = 200  # further code points, up to the first field under the key
 _BRACE = rf"(?=[^\"'\r\n{{}}]{{0,{_LONGEST}}}+[{{}}])"
-SKIM = rf"/(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/){_BRACE}"
-"""An expression for the first slash of a possible path."""
+SKIM = Skim("/", rf"(?<=[ \t\"']/)(?<![^\s{{,][ \t\"']/){_BRACE}")
+"""The first slash of a possible path."""
 
-QUOTED = rf"/(?<=[\"\\]/)(?:(?<=\"/)(?<![^\s{{,]\"/)|(?<=\"\\/)(?<![^\s{{,]\"\\/)){_BRACE}"
+QUOTED = Skim("/", rf"(?<=[\"\\]/)(?:(?<=\"/)(?<![^\s{{,]\"/)|(?<=\"\\/)(?<![^\s{{,]\"\\/)){_BRACE}")
 """The same for languages in which all keys are quoted."""
 
 _KEYS = {'"': r'(?:[^"\\\r\n]|\\/)*+', "'": r"[^'\r\n]*+", "": r"(?:[^\s\"':]|:(?!\s))*+"}
@@ -35,9 +36,9 @@ OPENS = (
 """What a line may leave open where paths are looked for."""
 
 
-def routes(text: str, start: int, end: int, begins: str = SKIM) -> Iterator[Place]:
+def routes(text: str, start: int, end: int, begins: Skim = SKIM) -> Iterator[Place]:
     """The paths that contain a brace, as templates, whatever is wrong with them; `begins` matches up to the first slash."""
-    for found in compiled(begins).finditer(text, start, end):
+    for found in compiled(begins.pattern).finditer(text, start, end):
         slash = found.end() - 1
         first = slash - text.startswith("\\", slash - 1)
         quote = text[first - 1 : first].strip()

@@ -7,8 +7,9 @@ from urlint.find.document import Kind
 from urlint.find.language import Language, Open, Place
 from urlint.find.languages._blocks import COMMENT
 from urlint.find.languages._names import Editors, Names
+from urlint.find.skim import Skim
 
-_HOP = compiled(r"\((?<=[uU][rR][lL]\()(?<![\w.-]...\()")
+SKIM = Skim(r"\(", r"(?<=[uU][rR][lL]\()(?<![\w.-]...\()")
 _URL = (
     r"\([ \t]*(?:\r?\n[ \t]*)?(?:\"((?:[^\"\\\r\n]|\\[^\r\n])*)\"|'((?:[^'\\\r\n]|\\[^\r\n])*)'"
     r"|((?:[^\"'()\s#$@\\]|\\[^\r\n]|[#$@]\{[^{}\r\n]*\}|[#$@])"
@@ -20,7 +21,7 @@ _IMPORT = r"@import[ \t]+([\"'])((?:(?!\1)[^\\\r\n]|\\[^\r\n])*)\1"
 
 def urls(text: str, start: int, end: int) -> Iterator[Place]:
     """`url(...)`, in CSS or in a `style` attribute."""
-    for hit in _HOP.finditer(text, start, end):
+    for hit in compiled(SKIM.pattern).finditer(text, start, end):
         at = hit.start() - 3
         found = compiled(_URL).match(text, hit.start(), min(end, at + 200_000))
         if found:

@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from urlint.expression import behind, compiled
 from urlint.find.document import Kind
 from urlint.find.language import BLANK_LINE, COMMENTED, DOCUMENT, NOTHING, Language, Nesting, Place, Remark, Run, State, paragraph
-from urlint.find.languages import css
+from urlint.find.languages import _refresh, css
 from urlint.find.languages._html_open import BACK, BARS, DATA_URL, OPEN_TAG, OPENS, TAG, in_template
 from urlint.find.languages._names import Editors, Names
-from urlint.find.languages._refresh import HOPS, refreshes
 from urlint.find.lexer import embedded
 from urlint.find.plain import PLAIN
+from urlint.find.skim import Skim
 from urlint.text import new
 
 _NAMES = (
@@ -21,12 +21,11 @@ _NAMES = (
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 _ENDS = "|".join("".join(f"[{each}{each.upper()}]" for each in end) for end in sorted({name[-3:] for name in _NAMES}))
 _LAST = "".join(sorted({each for name in _NAMES for each in name[-1] + name[-1].upper()}))
-_ATTRIBUTE = rf"=(?:(?<=[{_LAST}]=)(?<=(?:{_ENDS})=)|(?<=[ \t\r\n]=)(?<=(?:{_ENDS})[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
+_ATTRIBUTE = rf"(?:(?<=[{_LAST}]=)(?<=(?:{_ENDS})=)|(?<=[ \t\r\n]=)(?<=(?:{_ENDS})[ \t\r\n]=))[ \t]*(?:\r?\n[ \t]*)?"
 _CALL = r"[A-Za-z0-9_ .:/'\"|()=,-]*+"
-SKIMS = (  # and a value of a template, about which no rule says anything
-    rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++)\1)",
+ATTRIBUTE_SKIM = Skim(  # and a value of a template, about which no rule says anything
+    "=", rf"{_ATTRIBUTE}(?!([\"'])(?:{{either}}|(?=[^\s\"'<>{{}}]*\{{)(?:\{{\{{{_CALL}\}}\}}|\{{%{_CALL}%\}}|/?[A-Za-z0-9_-])++)\1)"
 )
-STYLE_SKIM = r"\((?<=[uU][rR][lL]\()(?<![A-Za-z0-9_]...\()"
 _IN_VALUE = r"[=:({\[]\s*(?:\"[^\"]*|'[^']*)\Z"  # or in a string of an expression, `a={[{b: "c`
 _INSIDE = r"<(?:[%?][^<>]*>|(?![A-Za-z/!%?]))"  # any other `<` opens a tag, after a quote that was left open
 _EXPRESSION = r"\{(?![{%])[^{}\r\n]*+(?:\{[^{}\r\n]*+\}[^{}\r\n]*+)*+\}(?=[\s/>])"  # in a component: `href={'#' + name}`
@@ -63,7 +62,7 @@ def attributes(text: str, start: int, end: int) -> Iterator[Place]:
     if first < 0:
         return
     ordinary = _ordinary(text, start, first, end)
-    for found in compiled(_ATTRIBUTE).finditer(text, first, end):
+    for found in compiled(f"={_ATTRIBUTE}").finditer(text, first, end):
         at = found.start()
         if at in ordinary:
             tag, seen = ordinary[at].start(), at
@@ -166,7 +165,7 @@ def _values(text: str, name: str, at: int, end: int) -> Iterator[Place]:
 def places(text: str, start: int, end: int) -> Iterator[Place]:
     """Attributes, refreshes, and `url(...)` in `style`."""
     yield from attributes(text, start, end)
-    yield from refreshes(text, start, end)
+    yield from _refresh.refreshes(text, start, end)
     yield from styles(text, start, end)
 
 
@@ -272,7 +271,7 @@ language = Language(
     places=places,
     runs=runs,
     opens=OPENS,
-    skims=(*SKIMS, *HOPS, STYLE_SKIM),
+    skims=(ATTRIBUTE_SKIM, *_refresh.SKIMS, css.SKIM),
     page=True,
     base=True,
     readers=("browser",),

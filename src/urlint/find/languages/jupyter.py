@@ -6,6 +6,7 @@ from urlint.expression import compiled
 from urlint.find.language import DOCUMENT, NOTHING, START, Language, Nesting, Place, Run, State, line_start
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._routes import OPENS
+from urlint.find.skim import LINKED, Skim
 
 _CELL = compiled(r'"cell_type"[ \t]*:[ \t]*"(\w+)"')
 _CHAR = r"[^()\s\"\\<>]|\\\\[!-/:-@\[-`{-~]|\\u[0-9A-Fa-f]{4}|\([^()\s\"\\]*\)"
@@ -61,6 +62,9 @@ language = Language(
     headings="jupyter",
     places=places,
     runs=runs,
-    skims=(r"\]\((?!{either}\))", r"=(?:(?<=href=)|(?<= src=))(?:\\\"(?!{either}\\\")|'(?!{either}'))"),
+    skims=(
+        Skim(r"\]", r"\((?!{either}\))", LINKED),
+        Skim("=", r"(?:(?<=href=)|(?<= src=))(?:\\\"(?!{either}\\\")|'(?!{either}'))"),
+    ),
     readers=("browser",),
 )

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from urlint.expression import behind, compiled
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import Bar, Language, Links, Open, Place, Remark, line_end, line_start, paragraph
-from urlint.find.languages import html
+from urlint.find.languages import css, html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
 from urlint.find.languages._myst import pointers
 from urlint.find.languages._names import Editors, Names
 from urlint.find.plain import PLAIN
+from urlint.find.skim import LINKED, Skim
 from urlint.text import Span, new
 
 _LEADS = rf"(?:({PLAIN.url})|(?!\))({PLAIN.reference}))(?=\))"  # where a link leads, if its destination is plain
@@ -29,8 +30,9 @@ _FILE = r"(?:[\w.-]{1,80}+/)++[\w-][\w.-]{0,80}?\.[A-Za-z]\w{1,4}(?![\w.-])"
 _DEFINED = (  # no blank is needed (CommonMark, section 4.7)
     rf"[ \t\r\n<]|(?:[/#]|\.\.?/|(?={_FILE}))\S*(?=[ \t]*(?:\r?\n|\Z)|[ \t]+[\"'(])"
 )
-_AUTOLINK = (  # of any scheme (CommonMark, section 6.5); those with slashes are found by the slashes
-    r"<(?<!\]\(<)(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>"
+_AUTOLINK = Skim(  # of any scheme (CommonMark, section 6.5); those with slashes are found by the slashes
+    "<",
+    r"(?<!\]\(<)(?=[A-Za-z][A-Za-z0-9+.-]{1,31}:(?!//|:))([A-Za-z0-9\-._~%!$&'()*+,;=:@/?#]++)>",
 )
 _ANGLED = r"<((?:[^<>\\\r\n]|\\[^\r\n]?)*+)>"
 _SPACE = r"[ \t]*+(?:\r?\n[ \t]*+(?:>[ \t]*+)*+(?=\S))?"
@@ -79,7 +81,7 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     if first < 0:
         return
     tags = [*html.attributes(text, start, end), *html.styles(text, start, end)]
-    tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK).finditer(text, first, end)]
+    tags += [Place(*found.span(1), "angle") for found in compiled(_AUTOLINK.pattern).finditer(text, first, end)]
     if tags:
         in_code = InCode(text, start, end)
         yield from (place for place in sorted(tags) if not in_code(place.start))
@@ -230,11 +232,11 @@ language = Language(
         *html.language.opens,
     ),
     skims=(
-        r"\]\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))",
-        r"\]:(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))",
+        Skim(r"\]", r"\((?!{either}\)(?=[\s.,;:!?)\]|*_\"'<`]|\Z))", LINKED),
+        Skim(r"\]", r":(?=[ \t\r\n</#.]|[\w-])(?![ \t]+(?=\S){either}[ \t]*(?:\n|\Z))"),
         _AUTOLINK,
-        *html.SKIMS,
-        html.STYLE_SKIM,
+        html.ATTRIBUTE_SKIM,
+        css.SKIM,
     ),
     code_spans=InCode,
     autolinks=True,

@@ -26,6 +26,7 @@ from urlint.find.languages import known, markdown
 from urlint.find.languages._names import Editors, Names
 from urlint.find.languages._roles import pointers
 from urlint.find.lexer import embedded
+from urlint.find.skim import Skim
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)")
@@ -221,11 +222,14 @@ language = Language(
     ),
     placeholder=r"\|[A-Za-z][\w-]*\|",
     skims=(
-        rf"\.\. (?=_|{_IMAGE})"
-        rf"(?!_[^:\r\n\\]{{0,200}}+:(?: +{{url}})?[ \t]*\r?\n(?![ \t])|{_IMAGE}[ \t]+{{either}}[ \t]*\r?\n)",
-        r"__ (?<!\S__ )(?=\S)(?!{url}[ \t]*\r?\n(?![ \t]))",
-        r":(?=(?P<t>target:)?)[A-Za-z][^:\r\n]{0,80}:[ \t]++(?(t)|(?=[^:\r\n]*:))(?!{url}[ \t]*(?:\r?\n|\Z))",
-        r"<(?!{url}>)[^<>`]*+>`_",
+        Skim(
+            r"\.",
+            rf"\. (?=_|{_IMAGE})"
+            rf"(?!_[^:\r\n\\]{{0,200}}+:(?: +{{url}})?[ \t]*\r?\n(?![ \t])|{_IMAGE}[ \t]+{{either}}[ \t]*\r?\n)",
+        ),
+        Skim("_", r"_ (?<!\S__ )(?=\S)(?!{url}[ \t]*\r?\n(?![ \t]))"),
+        Skim(":", r"(?=(?P<t>target:)?)[A-Za-z][^:\r\n]{0,80}:[ \t]++(?(t)|(?=[^:\r\n]*:))(?!{url}[ \t]*(?:\r?\n|\Z))"),
+        Skim("<", r"(?!{url}>)[^<>`]*+>`_"),
     ),
     remark=Remark(where="apart"),
     before_code=r"[ \t]|\.\. (?!_)|>>> ",

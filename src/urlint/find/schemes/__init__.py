@@ -32,15 +32,15 @@ def slashless() -> dict[str, Heuristic]:
 
 
 @cache
-def colon(slashes: str = "") -> str:
-    """The expression of colons that may belong to a URL; `slashes` is a condition for colons that slashes follow."""
+def at_colon(slashes: str = "") -> str:
+    """The expression of what is around a colon that may belong to a URL; `slashes` is a condition for `://`."""
     tails = "|".join("".join(f"[{char}{char.upper()}]" for char in name[-3:]) for name in slashless())
     last = "".join(sorted({char for name in slashless() for char in (name[-1], name[-1].upper())}))  # checked first: most differ
     slips = "|".join(entry.at[1:] + entry.behind for entry in _misspelt() if entry.at.startswith(":"))
     with_slashes = rf"{slashes}(?=//|{_ESCAPED})"
     without = rf"(?![ :])(?:(?<=[{last}]:)(?<=(?:{tails}):)|(?<=\\:))"
     before = r"(?<=[A-Za-z0-9+.\-\\]:)"
-    return rf":(?=[^\s\"'<>`]| [ /]/){before}(?:{with_slashes}|{without}|(?<=[A-Za-z0-9]:)(?:{slips}))"
+    return rf"(?=[^\s\"'<>`]| [ /]/){before}(?:{with_slashes}|{without}|(?<=[A-Za-z0-9]:)(?:{slips}))"
 
 
 @cache
