@@ -10,18 +10,18 @@ from urlint.url.special import is_documentation, special_name
 # The words of made-up passwords, tokens, and hosts; they also cover `hunter2`, `s3cr3t`, and `my-secret-pw`.
 _WORDS = """
     abc abcd abcde abcdef access account add admin administrator airflow alice amqp and anon anonymous any api app asdf auth aws bar
-    basic battery baz bearer blah blob bob bot bucket cache carol cert change changeit changeme city cleartext client code com
-    company config consumer corp correct cred credential credentials creds customer data database db def default demo dev django
-    doe domain don dont dragon dummy eve example fake fill fixme foo foobar ftp get github gitlab go goes grafana guest hash
-    hello here hidden him his horse host hostname hub hunter id in insecure insert is it jane joe john json jwt key keys letmein
-    local localhost login long lorem machine mail mallory mariadb master me mine mock mongo mongodb monkey my myhost mysql name
-    new no none not null oauth old one or oracle our pass passphrase passw passwd password passwort path phrase place
-    placeholder port postgres postgresql private proxy pub public put pw pwd quux qux qwe qwer qwert qwerty rabbit rabbitmq
-    random real redacted redis registry remote removed replace root sa safe same sample scott secret secrets secure server
-    service session shared shhh show sig signature site smtp some somebody someone something staging staple string strong super
-    supersecret temp test tester testing tests text that the there this tiger to todo token tokens top unused upstream url use
-    user userid username users usr val valid value var vault very web website welcome with word world xx xxx xxxx xxxxx you your
-    yours zzz
+    basic battery baz bearer blah blob bob bot bucket cache carol cassandra cert change changeit changeme city cleartext clickhouse
+    client cockroach code com company config consumer corp correct couchbase couchdb cred credential credentials creds customer data
+    database db def default demo dev django doe domain don dont dragon dummy elastic elasticsearch eve example fake fill fixme foo
+    foobar ftp get github gitlab go goes grafana guest hash hello here hidden him his horse host hostname hub hunter id in influx
+    influxdb insecure insert is it jane joe john json jwt key keycloak keys letmein local localhost login long lorem machine mail
+    mallory mariadb master me mine minio minioadmin mock mongo mongodb monkey my myhost mysql name nats neo new no none not null
+    oauth old one or oracle our pass passphrase passw passwd password passwort path phrase place placeholder port postgres
+    postgresql private proxy pub public put pw pwd questdb quux qux qwe qwer qwert qwerty rabbit rabbitmq random real redacted redis
+    registry remote removed replace root sa safe same sample scott secret secrets secure server service session shared shhh show sig
+    signature site smtp solr some somebody someone something staging staple string strong super supersecret temp test tester testing
+    tests text that the there this tiger to todo token tokens top unused upstream url use user userid username users usr val valid
+    value var vault very web website welcome with word world xx xxx xxxx xxxxx you your yours zzz
 
     beispiel ejemplo eksempel esempio exempel exemple exemplo voorbeeld
     bruker benutzer gebruiker kasutaja nutzer usuario utente utilisateur utilizador uzivatel
