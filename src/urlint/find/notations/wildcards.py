@@ -41,6 +41,7 @@ NOTATIONS = (
         "https://a.test/b/... https://...b.test/ https://......js https://a.test/… https://a.test/b...?c",
         "https://a.test/v1...v2 https://a.test/@b/c@1...@b/c@2",
     ),
+    Notation("the rest of a host", r"//[^/?#@]*-\.\.\Z", "https://adb-..", "https://adb-../b https://a.test/b-.."),
     Notation("question marks for the rest of a name", r"\Aurn:[^?#]*\?{2,}\Z", "urn:a:b:??", "urn:a:b? https://a.test/b??"),
     Notation("an omitted root", r"//\.\.(?=/)", "https://../b.js", "https://a.test/../b"),
     Notation(
