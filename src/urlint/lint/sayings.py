@@ -104,6 +104,13 @@ SAYINGS = (
         signs=("assert", "expect", "should_be", "is_deeply", "require", "check("),
     ),
     Saying(
+        "that it is a case of a test",
+        r"#\[(?:case|test_case)\b|@pytest\.mark\.parametrize\(|\[(?:InlineData|TestCase|DataRow)\(",
+        '#[case::port("\n#[test_case("\n@pytest.mark.parametrize("url", ["\n[InlineData("\n[TestCase("',
+        "#[cases]\nparametrize(\n[TestCases(",
+        signs=("case", "parametrize", "[inlinedata", "[datarow"),
+    ),
+    Saying(
         "that a function is shown with it that takes URLs apart",
         r"(?<!\S)>>>[ \t][\w.]*(?<![A-Za-z])(?i:ur[il])(?:_\w+|s|lib[\w.]*)?\(",
         ">>> url_strip_authentication('a'\n>>> urllib.parse.parse_url('",
@@ -165,6 +172,19 @@ BEHIND = (
         rf"[\"'`)>]{{0,3}}[ \t](?:is|are|was|were)[ \t](?:an?[ \t])?(?:{_WRONG}|rejected|refused)\b",
         ") is invalid.\n` was an illegal one",
         " is not\n (see: is invalid)",
+    ),
+    Saying(
+        "how a program reads it",
+        r"[\\\"'`)>]{0,3}[ \t](?:is|are|was|were|gets?)[ \t](?:treated|interpreted|parsed|understood)[ \t](?:as|like|to)\b",
+        "` is treated like a path\n was parsed as",
+        " is treated well\n (that is parsed as\n and parsed as",
+    ),
+    Saying(
+        "what one of its components is",
+        r"[\"'`)>]{1,3},?[ \t]+[\"'`]?(?:host(?:name)?|port|path(?:name)?|query|hash|fragment)[\"'`]?[ \t]+"
+        r"(?:is|are|=|==)(?:[ \t]|\Z)",
+        "` `pathname` is `:foo`\n', port = 'b'",
+        " port is\n` port isolation\n` the port is",
     ),
     Saying(
         "that it shows a notation",
