@@ -31,11 +31,11 @@ def _called(productions: list[Production], fold: bool) -> dict[str, str]:
     taken = {name.lower() for name in CORE.productions}  # redefining a core rule would also change the productions that use it
     for each in productions:
         found[each.name] = each.name if CORE.productions.get(each.name) is each else _free(each.name, taken)
-    same = {name.lower(): spelling for name, spelling in reversed(found.items())} if fold else {}
+    same = {name.lower(): spelling for name, spelling in reversed(found.items())}
     for used in (name.name for each in productions for name in names(each.expr)):
         if used not in found:
-            core = used if fold and CORE.get(used) else ""
-            found[used] = same.get(used.lower()) or core or _free(used, taken)
+            known = fold and (same.get(used.lower()) or (CORE.get(used) and used))
+            found[used] = same[used.lower()] = known or _free(used, taken)
     return found
 
 

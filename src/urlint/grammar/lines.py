@@ -18,6 +18,7 @@ _ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1
 _TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
+_ANGLED = compiled(r"(?m)^[ \t]*+(<[A-Za-z][A-Za-z0-9_+\-]*+>)[ \t]*+:{0,2}=(?![=>])")
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&/@:\[])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 _ATTRIBUTE = r"""[A-Za-z_][\w:.\-]*+=(?:"[^"\n]*+"|'[^'\n]*+')"""
 _MARKUP = compiled(rf"(?:<[^\s<>=]++[ \t]++{_ATTRIBUTE}|{_ATTRIBUTE}[ \t]++{_ATTRIBUTE})(?:[ \t]++{_ATTRIBUTE})*+[ \t]*+[/?]?>?")
@@ -45,12 +46,13 @@ def indent(text: str) -> int:
 
 def lines_of(text: str, reports: list[Report]) -> Iterator[Line]:
     """The lines with HTML converted to text, page banners removed, and lost line ends put back."""
+    own = {name.lower() for name in _ANGLED.findall(text)}  # RFC 821 defines `<a>`, which is no tag then
     raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
     for line in _without_banners(raw):
         if not line.text:
             yield line
             continue
-        plain = _without_html(line, reports)
+        plain = _without_html(line, own, reports)
         yield from _parted(Line(line.number, plain.expandtabs().replace("\u00a0", " ")), reports)
 
 
@@ -69,15 +71,20 @@ def _without_banners(lines: list[Line]) -> list[Line]:
     return kept
 
 
-def _without_html(line: Line, reports: list[Report]) -> str:
+def _without_html(line: Line, own: set[str], reports: list[Report]) -> str:
     end = comment_start(_ENTITY.sub(lambda found: "x" * len(found[0]), line.text))
     code, comment = line.text[:end], line.text[end:]
-    untagged = _TAG.sub("", code)
+    untagged = _TAG.sub(lambda found: found[0] if found[0].lower() in own or _is_string(found) else "", code)
     if untagged != code:
         reports.append(Report(line.number, Level.REPAIR, "HTML tags removed"))
     for entity in dict.fromkeys(_ENTITY.findall(untagged)):
         reports.append(Report(line.number, Level.REPAIR, f"`{entity}` read as `{html.unescape(entity)}`"))
     return _ENTITY.sub(lambda found: html.unescape(found[0]), untagged) + comment
+
+
+def _is_string(tag: re.Match[str]) -> bool:
+    """Whether a tag stands alone between quotes, so that it is what the string consists of."""
+    return tag.string[max(tag.start() - 1, 0) : tag.start()] == tag.string[tag.end() : tag.end() + 1] == '"'
 
 
 def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
