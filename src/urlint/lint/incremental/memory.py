@@ -6,23 +6,27 @@ from operator import attrgetter
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import FOLLOWED, Finding
+from urlint.find.language import Language as DocumentLanguage
 from urlint.find.language import load
 from urlint.grammar.language import Language
 from urlint.lint.addressed import is_addressed
 from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
+from urlint.lint.rules import ENTRIES, Look
 from urlint.lint.selector import Selector
 from urlint.lint.surroundings import BEFORE, BEHIND, TOUCHING, line_around, tag_around
 from urlint.lint.targets.headings import page
+from urlint.text import Span
 
-_LOOKING_BACK = ("&amp;", "&#", "@", "%2D", "%2d", "{")
+_HYPHENS = "%2[Dd]"  # may become `-->` by a fix
+_AROUND = "|".join((_HYPHENS, *(each.glance for each in ENTRIES if each.looks is Look.AROUND)))
+_BEHIND = "|".join(each.glance for each in ENTRIES if each.looks is Look.BEHIND)
 _COLONS = 2  # of a scheme and a port: an address with more needs brackets
 _IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
 _CLOSER = r"[-!?%\]]{0,3}>(?:`_)?"  # of a comment, a template, a reference of reStructuredText
 _ENDS = r"%[>}]|\?>"  # of what may be open
 _FIXED = r"[^!#$&-;=?-Z\[\]_a-z~]"  # what a `%` may replace
-_BRACKETS = ("(", "[")
 Key = tuple[str | int, ...]
 Said = dict[tuple[Language, Key], tuple[int, list[Diagnostic]]]
 """By the grammar and what rules may look at: where a URL began, and its diagnostics."""
@@ -35,34 +39,42 @@ def is_listed(finding: Finding, text: str, before: int) -> bool:
 
 
 def key(finding: Finding, text: str, before: int = 0, listed: bool = False) -> Key:
-    """All that rules may look at, and where the URL begins in it. The finding does not count the first `before` code points.
-
-    Only `entity-in-url` and `invalid-template` look at the text around a URL, `credentials` at the text before it,
-    `unbalanced-bracket` at the text after it, and `mistyped-scheme` and `whitespace` at its line, each only for some URLs; all
-    rules ask whether the text says that the URL is wrong. Fixes depend on the line, but in prose only on what may end there with
-    the URL (`-->`), and on what makes it a link.
-    """
-    start, end = finding.span
-    begins = start = start + before
-    end += before
-    language = load(finding.language)
-    looking_back = language.flow and (finding.url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(finding.url))
-    looking_back |= bool(language.markup or language.before_name) and compiled(_FIXED).search(finding.url) is not None
-    looking_back |= compiled(_ENDS).search(text, start, end + TOUCHING) is not None
-    is_followed = bool(language.headings) and finding.kind in FOLLOWED
-    if looking_back or any(mark in finding.url for mark in _LOOKING_BACK):
-        start, end = max(start - BEFORE, 0), end + BEHIND
-    elif is_followed and CONTAINERS[finding.container].tag:
-        start, end = tag_around(text, start, end)
-    elif is_followed or not language.prose or CONTAINERS[finding.container].files:
-        start, end = line_around(text, start, end)
-    elif any(mark in finding.url for mark in _BRACKETS):
-        end += BEHIND
-    elif closer := compiled(_CLOSER).match(text, end):
-        end = closer.end()
+    """All that rules may look at, and where the URL begins in it. The finding does not count the first `before` code points."""
+    whole = finding.span.shift(before)
+    start, end = _seen(finding, text, whole)
+    blamed = excuse(text, *whole, load(finding.language).obsolete)
     _, url, kind, container, confidence, _, escape, name = finding
-    blamed = excuse(text, begins, begins + finding.span.end - finding.span.start, language.obsolete)
-    return text[start:end], begins - start, blamed, listed, url, kind, container, confidence, escape, name
+    return text[start:end], whole.start - start, blamed, listed, url, kind, container, confidence, escape, name
+
+
+def _seen(finding: Finding, text: str, whole: Span) -> tuple[int, int]:
+    """The start and the end of the text that rules and fixes may look at, for a URL at `whole`.
+
+    The entries of rules say at which text these look. Fixes depend on the line, but in prose only on what may end there with the
+    URL (`-->`), and on what makes it a link.
+    """
+    start, end = whole
+    language, container = load(finding.language), CONTAINERS[finding.container]
+    is_followed = bool(language.headings) and finding.kind in FOLLOWED
+    if _looks_around(finding.url, language) or compiled(_ENDS).search(text, start, end + TOUCHING):
+        return max(start - BEFORE, 0), end + BEHIND
+    if is_followed and container.tag:
+        return tag_around(text, start, end)
+    if is_followed or not language.prose or container.files:
+        return line_around(text, start, end)
+    if compiled(_BEHIND).search(finding.url):
+        return start, end + BEHIND
+    closer = compiled(_CLOSER).match(text, end)
+    return start, closer.end() if closer else end
+
+
+def _looks_around(url: str, language: DocumentLanguage) -> bool:
+    """Whether a rule, or a fix, may look at the text before and behind a URL in a language."""
+    return (
+        compiled(_AROUND).search(url) is not None
+        or (language.flow and (url.count(":") > _COLONS or not _IN_FLOW.isdisjoint(url)))
+        or (bool(language.markup or language.before_name) and compiled(_FIXED).search(url) is not None)
+    )
 
 
 class Memory:

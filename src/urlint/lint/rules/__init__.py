@@ -31,6 +31,19 @@ EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
 """The groups of faults that are intended if the text says that a URL is wrong."""
 
 
+class Look(StrEnum):
+    """At which text around a URL a rule may look, if its glance is found in the URL.
+
+    `AROUND`: before and behind it, as far as `surroundings.py` says; `BEHIND`: only behind it; `LINE`: at its line, or in prose at
+    a mark that closes behind it, as fixes do for any URL; `LINKED`: at what surrounds a reference that is followed.
+    """
+
+    AROUND = "around"
+    BEHIND = "behind"
+    LINE = "line"
+    LINKED = "linked"
+
+
 class Entry(Record):
     """What is known about a rule without its file, which is imported only if its `glance` is found in a URL.
 
@@ -64,6 +77,8 @@ class Entry(Record):
     # True if rules of the grammar may report the same characters, too, which usually only the first rule does: `credentials`,
     # because a password may also contain what is invalid. A rule that is off needs it not: it gives way to graver ones anyway.
     beside_grammar: bool = False
+    # Set if the check reads `subject.text`, so that an editor asks the rule again once that text is edited: `unbalanced-bracket`.
+    looks: Look | None = None
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -96,6 +111,7 @@ ENTRIES = (
         _WARNING,
         r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])",
         beside_grammar=True,
+        looks=Look.AROUND,
     ),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
@@ -109,6 +125,7 @@ ENTRIES = (
         _WARNING,
         r"\A(?!(?:[a-z]+\+)?(?:https?|ftp|wss?|ssh)://[A-Za-z0-9])[A-Za-z][A-Za-z0-9+-]{1,20}+(?:[:; ：]|\.:?//|//|\\\\)",
         never_meant=True,
+        looks=Look.LINE,
     ),
     Entry(
         "missing-scheme",
@@ -123,14 +140,14 @@ ENTRIES = (
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[A-Za-z0-9+.-]*+:?//[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),
-    Entry("whitespace", _WRITING, _ERROR, r"\s", by_readers=True),
+    Entry("whitespace", _WRITING, _ERROR, r"\s", by_readers=True, looks=Look.LINE),
     Entry("backslash", _WRITING, _ERROR, r"\\", by_readers=True),
-    Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]"),
+    Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]", looks=Look.BEHIND),
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", never_meant=True),
-    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", never_meant=True),
+    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", never_meant=True, looks=Look.AROUND),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("scheme-syntax", _GRAMMAR, _WARNING, _OWN),
-    Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]"),
+    Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]", looks=Look.AROUND),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, in_plain=True),
     Entry("misspelled-suppression", _WRITING, _WARNING, r"(?!)"),
@@ -156,8 +173,8 @@ ENTRIES = (
     Entry("invalid-fragment", _GRAMMAR, _ERROR, by_readers=True),
     Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, by_readers=True),
     Entry("invalid-url", _GRAMMAR, _ERROR, by_readers=True),
-    Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#])."),
-    Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#."),
+    Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#]).", looks=Look.LINKED),
+    Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#.", looks=Look.LINKED),
     Entry("dead-link", _NETWORK, _ERROR, ":", in_plain=True, needs=("answers",)),
     Entry("unanswered-link", _NETWORK, _WARNING, ":", in_plain=True, needs=("answers",)),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),
