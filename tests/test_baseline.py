@@ -9,7 +9,7 @@ import pytest
 from systems import LINKS
 from urlint.cli.main import main
 from urlint.lint import baseline
-from urlint.lint.baseline import Entry
+from urlint.lint.baseline import BaselineEntry
 from urlint.lint.redact import anonymous
 
 BAD = "<http://host:8a/>\n"
@@ -158,7 +158,11 @@ def test_what_is_no_baseline_is_reported_once_and_never_written_over(
 
 
 def test_a_baseline_reads_what_it_writes() -> None:
-    known = {Entry("a", "r", "http://h/\udce9\N{SNOWMAN}", "f"): 2, Entry("a", "q", "u", "f"): 1, Entry("b", "r", "u", "f"): 3}
+    known = {
+        BaselineEntry("a", "r", "http://h/\udce9\N{SNOWMAN}", "f"): 2,
+        BaselineEntry("a", "q", "u", "f"): 1,
+        BaselineEntry("b", "r", "u", "f"): 3,
+    }
     text = baseline.write(known)
     assert text.isascii()
     assert {each: count for entries in baseline.read(text).values() for each, count in entries.items()} == known
@@ -239,7 +243,7 @@ def test_a_secret_in_an_entry_does_not_stay_there(here: Path) -> None:
 
 
 def test_a_baseline_is_read_at_once_whatever_it_holds() -> None:
-    entry = Entry("a", "r", "http://u:p@h/" + "?token=x" * 23, "f")
+    entry = BaselineEntry("a", "r", "http://u:p@h/" + "?token=x" * 23, "f")
     assert len(baseline.read(baseline.write({entry._replace(path=str(number)): 1 for number in range(20_000)}))) == 20_000
     with pytest.raises(ValueError, match="the URL of an entry is too long"):
         baseline.read(baseline.write({entry._replace(url=entry.url * 2): 1}))

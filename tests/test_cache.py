@@ -85,7 +85,7 @@ def file(home: Home, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     for name, value in home.variables.items():
         monkeypatch.setenv(name, value)
     monkeypatch.chdir(home.here)
-    path = cache.place("grammars", "a")
+    path = cache.path_of("grammars", "a")
     cache.write(path, b"what is kept")
     assert cache.read(path) == b"what is kept"
     yield Path(path)
@@ -217,10 +217,10 @@ def test_nothing_is_written_into_a_folder_of_somebody_else(file: Path, monkeypat
 
 
 def test_no_file_passes_for_another_one(file: Path) -> None:
-    other = Path(cache.place("grammars", "b"))
+    other = Path(cache.path_of("grammars", "b"))
     other.write_bytes(file.read_bytes())
     assert cache.read(str(other)) is None
-    other = Path(cache.place("expressions", "a"))
+    other = Path(cache.path_of("expressions", "a"))
     other.parent.mkdir()
     other.write_bytes(file.read_bytes())
     assert cache.read(str(other)) is None

@@ -9,8 +9,8 @@ from urlint.lint.config import Config
 from urlint.lint.diagnostic import Fix
 from urlint.lint.fix import safety, side_effects
 from urlint.lint.fix.fixer import fix_document
-from urlint.lint.fix.safety import PLACES, REASONS, Reason
-from urlint.lint.fix.side_effects import MARKS, Mark
+from urlint.lint.fix.safety import PLACES, REASONS, SafetyReason
+from urlint.lint.fix.side_effects import SIDE_EFFECTS, SideEffect
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linter, lint
 from urlint.lint.rule import DEFAULTS, NAMES
@@ -28,31 +28,31 @@ def first(document: Document) -> bool:
 
 
 @pytest.mark.parametrize("each", PLACES, ids=[each.reason for each in PLACES])
-def test_a_fix_is_made_where_its_place_is_on_the_list_and_nowhere_else(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fix_is_made_where_its_place_is_on_the_list_and_nowhere_else(each: SafetyReason, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (first(each.example), first(each.near)) == (True, False)
     monkeypatch.setattr(safety, "PLACES", tuple(other for other in PLACES if other is not each))
     assert not first(each.example)
 
 
 @pytest.mark.parametrize("each", REASONS, ids=[each.reason for each in REASONS])
-def test_a_fix_that_the_place_makes_something_of_is_offered_and_waits(each: Reason, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fix_that_the_place_makes_something_of_is_offered_and_waits(each: SafetyReason, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (first(each.example), first(each.near)) == (False, True)
     monkeypatch.setattr(safety, "REASONS", tuple(other for other in REASONS if other is not each))
     assert first(each.example)
 
 
-def made(document: Document, mark: Mark) -> int:
+def made(document: Document, mark: SideEffect) -> int:
     """The number of fixes that add a character that begins or ends something."""
     pattern, text = re.compile(mark.pattern), document.text
     counts = (len(pattern.findall(apply(text, fix.edits))) for fix in fixes(document))
     return sum(count > len(pattern.findall(text)) for count in counts)
 
 
-@pytest.mark.parametrize("each", MARKS, ids=[each.reason for each in MARKS])
-def test_a_fix_that_ends_or_begins_something_is_not_offered(each: Mark, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("each", SIDE_EFFECTS, ids=[each.reason for each in SIDE_EFFECTS])
+def test_a_fix_that_ends_or_begins_something_is_not_offered(each: SideEffect, monkeypatch: pytest.MonkeyPatch) -> None:
     assert made(each.example, each) == 0
     assert fixes(each.near)
-    monkeypatch.setattr(side_effects, "MARKS", tuple(other for other in MARKS if other is not each))
+    monkeypatch.setattr(side_effects, "SIDE_EFFECTS", tuple(other for other in SIDE_EFFECTS if other is not each))
     assert made(each.example, each) == 1
 
 

@@ -11,15 +11,15 @@ from urlint.lint import exemptions, known_consequences
 from urlint.lint.config import Config
 from urlint.lint.exemption import DOCUMENT, Exemption
 from urlint.lint.exemptions import EXEMPTIONS
-from urlint.lint.known_consequence import Known
+from urlint.lint.known_consequence import KnownConsequence
 from urlint.lint.known_consequences import KNOWN
 from urlint.lint.linter import Linter
 
-Entry = Exemption | Known
+Entry = Exemption | KnownConsequence
 
 SHELVES: Mapping[type[Entry], tuple[ModuleType, str]] = {
     Exemption: (exemptions, "EXEMPTIONS"),
-    Known: (known_consequences, "KNOWN"),
+    KnownConsequence: (known_consequences, "KNOWN"),
 }
 FIELDS = sorted({field for entry in SHELVES for field in entry._field_defaults})
 each_entry = pytest.mark.parametrize("entry", (*EXEMPTIONS, *KNOWN), ids=lambda entry: entry.name)

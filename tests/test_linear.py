@@ -21,7 +21,7 @@ from urlint.grammar.notation import read
 from urlint.lint.config import Config
 from urlint.lint.linter import lint
 from urlint.lint.redact import in_line, in_part, redacted
-from urlint.lint.targets.fragments import LOOSE, Known
+from urlint.lint.targets.fragments import LOOSE, KnownNames
 from urlint.lint.targets.headings import Outline
 from urlint.lint.targets.headings import page as read_page
 from urlint.lint.targets.headings.markdown import read as read_headings
@@ -118,7 +118,7 @@ def _a_word_without_a_slash(size: int) -> None:
 
 
 def _a_long_fragment(size: int) -> None:
-    Known(Outline(("a",)), (LOOSE,)).has("b" * size)
+    KnownNames(Outline(("a",)), (LOOSE,)).has("b" * size)
 
 
 def _spaces_in_a_link(size: int) -> None:

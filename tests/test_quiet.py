@@ -222,7 +222,7 @@ def test_each_setting_is_told_from_others() -> None:
 
 
 def test_nothing_is_kept_that_could_pass_for_another_line(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert cache.place("quiet", "x") != ""
+    assert cache.path_of("quiet", "x") != ""
     made = Quiet()
     made.keep({"0" * 32: ("a.md", "#github"), "1" * 32: ("a b",), "2" * 32: ("a\nb",), "3" * 32: ("ä",)})
     again = Quiet()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
 
 
-class Known(NamedTuple):
+class Accepted(NamedTuple):
     """The baseline entries of one document, which has this `name` in the baseline."""
 
     name: str = ""
@@ -45,7 +45,7 @@ class Known(NamedTuple):
                 yield at, tuple(fresh) if len(fresh) < len(shown) else shown
 
 
-NOTHING = Known()
+NOTHING = Accepted()
 
 
 class Baselines:
@@ -55,10 +55,10 @@ class Baselines:
         self._tell = tell
         self._read: dict[str, tuple[tuple[int, int], Baseline]] = {}
 
-    def known(self, file: str, path: str) -> Known:
+    def known(self, file: str, path: str) -> Accepted:
         """The entries of the baseline `file` for the document at `path`; none if either is "" or the file is unusable."""
         baseline = self._of(file) if file and path else None
-        return Known(baseline.name(path), baseline.of(path)) if baseline else NOTHING
+        return Accepted(baseline.name(path), baseline.of(path)) if baseline else NOTHING
 
     def _of(self, file: str) -> "Baseline | None":
         from urlint.files.baseline import load

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from lsprotocol import types as lsp
 
-from urlint.text import Edit, Place, Span
+from urlint.text import Edit, LineColumn, Span
 from urlint_server.store import Text
 
 Json = dict[str, Any]
@@ -60,7 +60,7 @@ class Places(Protocol):
     def line(self, number: int) -> str:
         """A line including its line end."""
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> LineColumn:
         """The line and column of an offset."""
 
 
@@ -72,13 +72,13 @@ class Outward:
 
     def __init__(self, places: Places, encoding: Encoding) -> None:
         self._places, self.encoding = places, encoding
-        self._last, self._units = Place(0, 0), 0
+        self._last, self._units = LineColumn(0, 0), 0
 
     def position(self, offset: int) -> Json:
         """The position of an offset."""
         place = self._places.place(offset)
         if place.line != self._last.line:
-            self._last, self._units = Place(place.line, 0), 0
+            self._last, self._units = LineColumn(place.line, 0), 0
         first, last = sorted((self._last.column, place.column))
         between = units(self._places.line(place.line)[first:last], last - first, self.encoding)
         self._units += between if place.column == last else -between
@@ -101,7 +101,7 @@ class Convert(Outward):
         super().__init__(text, encoding)
         self.text = text
 
-    def place(self, position: lsp.Position) -> Place:
+    def place(self, position: lsp.Position) -> LineColumn:
         """The place of a position; outside of the text, the nearest one (LSP 3.17, Position)."""
         line = position.line
         count = column(self.text.line(line), position.character, self.encoding) if 0 <= line < self.text.count else 0
@@ -125,7 +125,7 @@ class Convert(Outward):
                     yield self.offset(position)
                     continue
                 number, at, before = position.line, 0, 0
-                line, start = self.text.line(number).rstrip("\r\n"), self.text.offset(Place(number, 0))
+                line, start = self.text.line(number).rstrip("\r\n"), self.text.offset(LineColumn(number, 0))
             ahead = line[at : at + position.character - before]
             more = column(ahead, position.character - before, self.encoding)
             at, before = at + more, before + units(ahead, more, self.encoding)
@@ -135,4 +135,4 @@ class Convert(Outward):
         """Replaces the text of a range with `new`."""
         start, end = sorted((self.place(range.start), self.place(range.end)))
         self.text.replace(start, end, new)
-        self._last, self._units = Place(0, 0), 0
+        self._last, self._units = LineColumn(0, 0), 0

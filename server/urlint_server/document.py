@@ -11,7 +11,7 @@ from urlint.lint.incremental.index import Index
 from urlint.lint.linter import Linted
 from urlint.lint.targets.tree import Tree
 from urlint.text import Span
-from urlint_server.baselines import NOTHING, Known
+from urlint_server.baselines import NOTHING, Accepted
 from urlint_server.store import Text, paired
 from urlint_server.uri import file_path, is_linted, language, scheme
 
@@ -52,7 +52,7 @@ class Opened:
         encoding = declared(head.encode("utf-8", "replace")).lower() or "utf-8"
         return language(self.uri, self.language_id, first, self.config.languages), encoding
 
-    def configure(self, config: Config, excluded: bool, known: Known = NOTHING) -> bool:
+    def configure(self, config: Config, excluded: bool, known: Accepted = NOTHING) -> bool:
         """Applies settings and baseline entries. Returns whether any of them changed."""
         settings = config, excluded or not is_linted(self.uri), known
         if settings == (self.config, self.excluded, self.known):

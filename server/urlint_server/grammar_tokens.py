@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from urlint.grammar.outline import Mark
+from urlint.grammar.outline import Lexeme
 from urlint.text import Span
 from urlint_server.convert import Convert
 from urlint_server.grammars import Read
@@ -35,7 +35,7 @@ def grammar_tokens(read: Read, convert: Convert, span: Span) -> list[int]:
     return made
 
 
-def _lines(read: Read, span: Span) -> Iterator[tuple[Mark, int, int]]:
+def _lines(read: Read, span: Span) -> Iterator[tuple[Lexeme, int, int]]:
     for mark in read.outline.marks:
         if mark.end >= span.start and mark.start <= span.end:
             at = mark.start

@@ -10,7 +10,7 @@ from urlint.grammar import fences
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.options import Reading
-from urlint.grammar.outline import Mark, Outline, outline
+from urlint.grammar.outline import Lexeme, Outline, outline
 from urlint.grammar.reading import grammar_of
 from urlint_server.document import Opened
 from urlint_server.kind import HOLDERS, MOST, kind_of
@@ -75,7 +75,7 @@ class At(NamedTuple):
 
     opened: Opened
     read: Read
-    mark: Mark
+    mark: Lexeme
 
 
 def named_at(session: Session, uri: str, position: lsp.Position) -> At | None:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from lsprotocol import types as lsp
 
-from urlint.files.cache import place
+from urlint.files.cache import path_of
 from urlint.files.private import write
 from urlint.lint.rule import page
 from urlint_server.client import Client
@@ -31,7 +31,7 @@ def show(session: Session, rule: str) -> bool:
 
     Raises KeyError for an unknown rule.
     """
-    text, path = page(rule), place("rules", f"{rule}.md")
+    text, path = page(rule), path_of("rules", f"{rule}.md")
     if not path or not session.client.shows_documents:
         return False
     try:

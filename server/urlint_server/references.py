@@ -18,7 +18,7 @@ def links_of(session: Session, opened: Opened) -> Links:
     return Links(session.tree, file_path(opened.uri), opened.language, opened.config, lambda: opened.text.text)
 
 
-class Place(NamedTuple):
+class DocumentLine(NamedTuple):
     """A line of a document, 0-based."""
 
     uri: str
@@ -32,7 +32,7 @@ class References:
         self._uris = {slashed(file_path(uri)): uri for uri in session.opened}
         self._links = links_of(session, opened)
 
-    def place(self, finding: Finding) -> Place | None:
+    def place(self, finding: Finding) -> DocumentLine | None:
         """The target of a relative reference; None if it has a scheme or host, or the target is missing or unknown."""
         return self._target(finding, finding.url)
 
@@ -42,9 +42,9 @@ class References:
         place = self._target(finding, path) if path else None
         return place.uri if place else ""
 
-    def _target(self, finding: Finding, url: str) -> Place | None:
+    def _target(self, finding: Finding, url: str) -> DocumentLine | None:
         parts = split(url)
         if finding.kind != Kind.REFERENCE or parts["scheme"] is not None or parts["authority"] is not None:
             return None
         followed = destination(self._links, url)
-        return Place(self._uris.get(followed.path) or Path(followed.path).as_uri(), followed.line) if followed else None
+        return DocumentLine(self._uris.get(followed.path) or Path(followed.path).as_uri(), followed.line) if followed else None

@@ -16,7 +16,7 @@ from urlint.lint.config import Config
 from urlint.lint.config.settings import EDITOR
 from urlint.lint.redact import redacted_text
 from urlint.url.validator import Validator, validator_of
-from urlint_server.baselines import Baselines, Known
+from urlint_server.baselines import Accepted, Baselines
 from urlint_server.buffers import Buffers
 from urlint_server.client import Client
 from urlint_server.connection import Connection, Raw
@@ -51,7 +51,7 @@ class Seen(NamedTuple):
 
     stamp: tuple[int, int]
     config: Config
-    known: Known
+    known: Accepted
     id: str
     age: int | None = None
 

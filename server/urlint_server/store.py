@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from urlint.find.incremental.segments import Segment, Segments
 from urlint.lint.incremental.edit import alike
-from urlint.text import Place
+from urlint.text import LineColumn
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 _ENDS = "\r\n"
@@ -48,10 +48,10 @@ class Block(NamedTuple):
         """A line of the segment including its line end; 0 is the segment's first line."""
         return self.lines[number]
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> LineColumn:
         """The line and column of an offset, all relative to the segment."""
         line = bisect_right(self.starts, offset, hi=len(self.lines)) - 1
-        return Place(line, offset - self.starts[line])
+        return LineColumn(line, offset - self.starts[line])
 
 
 def block(text: str) -> Block:
@@ -109,7 +109,7 @@ class Text:
             self._split[at] = (segment, block(segment.text))
         return self._split[at][1]._replace(first=self._firsts[at], start=self._segments.starts[at])
 
-    def replace(self, start: Place, end: Place, new: str) -> None:
+    def replace(self, start: LineColumn, end: LineColumn, new: str) -> None:
         """Replaces the text between two valid places (see `clamp`) with `new`."""
         self.put(self.offset(start), self.offset(end), new)
 
@@ -148,20 +148,20 @@ class Text:
         """The index of the segment that contains an offset; an edit within one segment leaves the others unchanged."""
         return self._segments.at(offset)
 
-    def clamp(self, line: int, column: int) -> Place:
+    def clamp(self, line: int, column: int) -> LineColumn:
         """The nearest valid place: the end of the line for a larger column, the end of the text for a larger line."""
         if line >= self.count:
             line, column = self.count - 1, len(self)
-        return Place(line, min(column, len(self.line(line).rstrip(_ENDS)))) if line >= 0 else Place(0, 0)
+        return LineColumn(line, min(column, len(self.line(line).rstrip(_ENDS)))) if line >= 0 else LineColumn(0, 0)
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> LineColumn:
         """The line and column of an offset, or the nearest ones if it is outside of the text."""
         at = min(max(offset, 0), len(self))
         block = self.block(self._segments.at(at))
         line, column = block.place(at - block.start)
-        return Place(block.first + line, column)
+        return LineColumn(block.first + line, column)
 
-    def offset(self, place: Place) -> int:
+    def offset(self, place: LineColumn) -> int:
         """The offset of a valid place."""
         block = self.block(self._holding(place.line))
         return block.start + block.starts[place.line - block.first] + place.column

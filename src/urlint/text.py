@@ -171,7 +171,7 @@ def _edits(pieces: Iterable[Span | str]) -> Iterator[Edit]:
             at, new = piece.end, ""
 
 
-class Place(Record):
+class LineColumn(Record):
     """A 0-based line, and a 0-based column in code points."""
 
     line: int
@@ -191,11 +191,11 @@ class Lines:
         self.text = text
         self.starts = [0, *(found.end() for found in _LINE_END.finditer(text))] if "\r" in text else _starts(text)
 
-    def place(self, offset: int) -> Place:
+    def place(self, offset: int) -> LineColumn:
         """The line and column of an offset; an offset beyond the end counts as the end."""
         at = min(max(offset, 0), len(self.text))
         line = bisect_right(self.starts, at) - 1
-        return Place(line, at - self.starts[line])
+        return LineColumn(line, at - self.starts[line])
 
     def span(self, line: int) -> Span:
         """The code points of a line without its line end. Raises IndexError if there is no such line."""

@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from repository import files
-from urlint.lint.targets.fragments import Known
+from urlint.lint.targets.fragments import KnownNames
 from urlint.lint.targets.headings import page
 
 COUNT = 2000
@@ -114,7 +114,7 @@ def agree(name: str) -> int:
     for text, each in zip(texts, called, strict=True):
         makers = ("asciidoctor",) if language == "asciidoc" else (name,)
         stem = re.sub(r"[-_]\d+\Z", "", each)
-        if not {each, stem} & Known(page(language).read(document(language, [text])), makers).names:
+        if not {each, stem} & KnownNames(page(language).read(document(language, [text])), makers).names:
             wrong.append((text, each))
     print(f"{name:11} {len(texts)} headings, {len(wrong)} wrong {wrong[:5]}")
     return len(wrong)

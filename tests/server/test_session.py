@@ -16,7 +16,7 @@ import urlint_server.features as shelf
 from urlint.find.resolver import Resolver
 from urlint.grammar.language import builtin
 from urlint.lint.config import Config
-from urlint.text import Place, Span
+from urlint.text import LineColumn, Span
 from urlint_server.client import Client
 from urlint_server.connection import Raw
 from urlint_server.convert import Convert, Encoding
@@ -149,7 +149,7 @@ async def test_what_is_half_typed_is_held_back_for_a_while():
     delay = Delay(pushed.append)
     for at, char in ((13, "a"), (14, "b")):
         told = delay.before(document, Span(at, at))
-        document.text.replace(Place(0, at), Place(0, at), char)
+        document.text.replace(LineColumn(0, at), LineColumn(0, at), char)
         delay.after(document, at + 1, told, 0.05)
         assert len(list(document.diagnostics())) == 1
         assert json.loads(session.reports(document).json) == []
@@ -170,7 +170,7 @@ async def test_a_key_after_all_that_is_shown_finds_nothing_there(monkeypatch):
     for at in (end, end + 1, end // 2):
         met.clear()
         told = delay.before(document, Span(at, at))
-        document.text.replace(Place(0, at), Place(0, at), "x")
+        document.text.replace(LineColumn(0, at), LineColumn(0, at), "x")
         delay.after(document, at + 1, told, 0.05)
         session.publish(document.uri)
         assert not told

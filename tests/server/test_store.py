@@ -5,7 +5,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from lsprotocol import types as lsp
 
-from urlint.text import Place, Span
+from urlint.text import LineColumn, Span
 from urlint_server.convert import Convert, Encoding, column, units
 from urlint_server.store import Text, split
 
@@ -137,11 +137,11 @@ def test_only_lf_crlf_and_cr_end_a_line():
 
 def test_a_place_outside_is_the_nearest_one():
     text = Text.of("ab\r\ncd")
-    assert text.clamp(-1, 5) == Place(0, 0)
-    assert text.clamp(0, 99) == Place(0, 2)
-    assert text.clamp(1, 99) == text.clamp(2, 0) == text.clamp(99, 0) == Place(1, 2)
-    assert text.place(-3) == Place(0, 0)
-    assert text.place(99) == Place(1, 2)
+    assert text.clamp(-1, 5) == LineColumn(0, 0)
+    assert text.clamp(0, 99) == LineColumn(0, 2)
+    assert text.clamp(1, 99) == text.clamp(2, 0) == text.clamp(99, 0) == LineColumn(1, 2)
+    assert text.place(-3) == LineColumn(0, 0)
+    assert text.place(99) == LineColumn(1, 2)
 
 
 @pytest.mark.parametrize(("encoding", "count"), [(Encoding.UTF_8, 7), (Encoding.UTF_16, 4), (Encoding.UTF_32, 3)])

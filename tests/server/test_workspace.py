@@ -167,10 +167,10 @@ def test_no_cache_is_believed_that_is_in_a_folder(tmp_path, told, monkeypatch):
         monkeypatch.setenv(name, str(tmp_path / "a" / "own"))
     monkeypatch.setattr(private, "given_paths", set())
     made = workspace(told)
-    assert cache.place("grammars")
+    assert cache.path_of("grammars")
     made.move([(tmp_path / "a").as_uri()], [])
-    assert cache.place("grammars") == ""
+    assert cache.path_of("grammars") == ""
     made.move([], [(tmp_path / "a").as_uri()])
-    assert cache.place("grammars")
+    assert cache.path_of("grammars")
     workspace(told, tmp_path / "a")
-    assert cache.place("grammars") == ""
+    assert cache.path_of("grammars") == ""

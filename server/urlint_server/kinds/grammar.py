@@ -16,7 +16,7 @@ from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import About, Grammar, Level, Production, Report
 from urlint.grammar.notation import misread
-from urlint.grammar.outline import Mark
+from urlint.grammar.outline import Lexeme
 from urlint.grammar.uses import recursive
 from urlint.grammar.whole import Whole
 from urlint.lint.explain import visible
@@ -91,7 +91,7 @@ def _spans(read: Read) -> Callable[[int, str], Span]:
     """Finds the span of a report: the first name on its line that it quotes, else the line. Linear for all reports together."""
     lines = read.text.split("\n")
     starts = [0, *accumulate(len(line) + 1 for line in lines)]
-    marks: dict[tuple[int, str], Mark] = {}
+    marks: dict[tuple[int, str], Lexeme] = {}
     for mark in read.outline.marks:
         marks.setdefault((bisect_right(starts, mark.start), read.text[mark.start : mark.end].lower()), mark)
 
@@ -134,7 +134,7 @@ def _drawn(production: Production | None) -> str:
     return f"\n![railroad diagram](data:image/svg+xml;base64,{b64encode(image).decode('ascii')})\n" if len(image) <= _DRAWN else ""
 
 
-def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
+def _meaning(read: Read, grammar: Grammar, mark: Lexeme) -> Iterator[str]:
     production = _production(grammar, mark)
     if production is None:
         yield f"`{read.text[mark.start : mark.end]}` is not defined here: it matches nothing\n"
@@ -161,13 +161,13 @@ def _meaning(read: Read, grammar: Grammar, mark: Mark) -> Iterator[str]:
     yield f"{len(dfa.table)} state" + "s" * (len(dfa.table) != 1) + ("" if example is None else f", accepts {example!r}") + "\n"
 
 
-def _origin(mark: Mark, production: Production) -> str:
+def _origin(mark: Lexeme, production: Production) -> str:
     """The source of a production that the document does not define."""
     assert mark.key is not None, "a name has a key"
     return "RFC 5234, appendix B.1" if mark.key[0] < 0 else f"taken from {production.origin}"
 
 
-def _production(grammar: Grammar, mark: Mark) -> Production | None:
+def _production(grammar: Grammar, mark: Lexeme) -> Production | None:
     if mark.key is None:
         return None
     at, name = mark.key

@@ -22,7 +22,7 @@ Item = tuple[int, Any]
 """A state of the network, and the place where its part was called (None: the start of the text)."""
 
 
-class Place:
+class ItemSet:
     """An Earley item set at one offset: `items` of parts called earlier, and the states `begun` of parts called here."""
 
     __slots__ = ("_awaited", "_last", "_origins", "begun", "items")
@@ -69,11 +69,11 @@ class Recognizer:
         self._closures: dict[tuple[int, ...], dict[int, None]] = {}
         self.work = 0
         """Items processed so far, a measure of time."""
-        self._costly = ("", 0, Walk(0, Place([], {})))  # the start of the last text that exceeded a limit, the limit, the result
+        self._costly = ("", 0, Walk(0, ItemSet([], {})))  # the start of the last text that exceeded a limit, the limit, the result
         self.accepting = _Accepting(self)
         start = network.starts[part]
         alive = network.is_live(part)
-        self.first = self._place([(state, None) for state in network.after(start)]) if alive else Place([], {})
+        self.first = self._place([(state, None) for state in network.after(start)]) if alive else ItemSet([], {})
 
     def __contains__(self, text: str) -> bool:
         """Whether `text` belongs to the language."""
@@ -97,13 +97,13 @@ class Recognizer:
             if after is None:
                 return Walk(at, place)
             if self.work > most:
-                end = Walk(at, Place([], {}))
+                end = Walk(at, ItemSet([], {}))
                 self._costly = (text[: at + 1], limit, end) if state is None else self._costly
                 return end
             place = after
         return Walk(len(text), place)
 
-    def step(self, place: Place, char: str) -> Place | None:
+    def step(self, place: ItemSet, char: str) -> ItemSet | None:
         """The next place; None if no string continues with this character."""
         step, after = self.network.step, self.network.after
         found: dict[Item, None] = {}
@@ -121,19 +121,19 @@ class Recognizer:
         self.work += len(found)
         return self._place(self._completed(found))
 
-    def leads_on(self, place: Place) -> bool:
+    def leads_on(self, place: ItemSet) -> bool:
         """Whether some string can continue from a place or end there."""
         return bool(place.items)
 
-    def row(self, place: Place) -> "Row":
+    def row(self, place: ItemSet) -> "Row":
         """The transitions of a place by character."""
         return Row(self, place)
 
-    def expected(self, place: Place) -> CharSet:
+    def expected(self, place: ItemSet) -> CharSet:
         """The characters that have a transition from a place."""
         return CharSet.of(*(pair for chars in self._leading(place) for pair in chars.ranges))
 
-    def moves(self, place: Place) -> Iterator[tuple[str, Place]]:
+    def moves(self, place: ItemSet) -> Iterator[tuple[str, ItemSet]]:
         """The transitions of a place: a sample character of each class, and the next place."""
         every = self.expected(place)
         for chars in partition(self._leading(place)):
@@ -143,7 +143,7 @@ class Recognizer:
                 assert after is not None, "the character is expected"
                 yield char, after
 
-    def _leading(self, place: Place) -> Iterator[CharSet]:
+    def _leading(self, place: ItemSet) -> Iterator[CharSet]:
         for state in dict.fromkeys([state for state, _ in place.items] + list(place.begun)):
             yield from self.network.chars(state)
 
@@ -162,7 +162,7 @@ class Recognizer:
                     items.append(fresh)
         return items
 
-    def _behind(self, place: Place, part: int) -> list[Item]:
+    def _behind(self, place: ItemSet, part: int) -> list[Item]:
         """The items that continue after `part`, called at `place`, has matched up to here."""
         last = self._handed(place, part)
         if last is not None:
@@ -173,9 +173,9 @@ class Recognizer:
             for each in self.network.after(target)
         ]
 
-    def _handed(self, place: Place, part: int) -> Item | None:
+    def _handed(self, place: ItemSet, part: int) -> Item | None:
         """The topmost item of a chain in which each part ends with the next (Leo's right recursion); None if there is no chain."""
-        network, chain = self.network, list[tuple[Place, int]]()
+        network, chain = self.network, list[tuple[ItemSet, int]]()
         seen = set[tuple[int, int]]()
         last: Item | None = None
         while (id(place), part) not in seen:
@@ -199,8 +199,8 @@ class Recognizer:
             each._last[number] = last
         return last
 
-    def _place(self, items: list[Item]) -> Place:
-        return Place(items, self._begun(tuple(sorted({state for state, _ in items if self.network.calls[state]}))))
+    def _place(self, items: list[Item]) -> ItemSet:
+        return ItemSet(items, self._begun(tuple(sorted({state for state, _ in items if self.network.calls[state]}))))
 
     def _begun(self, states: tuple[int, ...]) -> dict[int, None]:
         """The start states of all parts called from `states`, directly or indirectly (Earley's predictor)."""
@@ -223,7 +223,7 @@ class Recognizer:
 class Row:
     """The transitions of a place by character. Raises KeyError for a character without transition."""
 
-    def __init__(self, recognizer: Recognizer, place: Place) -> None:
+    def __init__(self, recognizer: Recognizer, place: ItemSet) -> None:
         self._recognizer, self._place = recognizer, place
 
     def __getitem__(self, char: str) -> "Row":
@@ -241,7 +241,7 @@ class _Accepting:
 
     def __contains__(self, place: object) -> bool:
         final = self._recognizer.network.final
-        return isinstance(place, Place) and any(origin is None and final[state] for state, origin in place.items)
+        return isinstance(place, ItemSet) and any(origin is None and final[state] for state, origin in place.items)
 
     def __bool__(self) -> bool:
         return not self._recognizer.empty

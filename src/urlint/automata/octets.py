@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from urlint.automata.budget import Budget
 from urlint.automata.charset import CharSet, partition
 from urlint.automata.dfa import Dfa
-from urlint.automata.earley import Place, Recognizer
+from urlint.automata.earley import ItemSet, Recognizer
 from urlint.automata.nfa import Fragment, Nfa
 from urlint.typed import Any, TypeVar
 
@@ -47,24 +47,24 @@ def of_characters(dfa: Dfa, budget: Budget) -> Dfa:
 class OctetRecognizer(Recognizer):
     """Matches texts by their UTF-8 bytes. `leads_on` is also true if only invalid UTF-8 could follow."""
 
-    def step(self, place: Place, char: str) -> Place | None:
+    def step(self, place: ItemSet, char: str) -> ItemSet | None:
         """The next place; None if no string continues with this character."""
         if "\ud800" <= char <= "\udfff":
             return None
-        after: Place | None = place
+        after: ItemSet | None = place
         for byte in char.encode():
             after = super().step(after, chr(byte)) if after else None
         return after
 
-    def expected(self, place: Place) -> CharSet:
+    def expected(self, place: ItemSet) -> CharSet:
         """The characters that have a transition from a place."""
         return CharSet.of(*(pair for chars, _ in _moves(place, self._runs) for pair in chars.ranges))
 
-    def moves(self, place: Place) -> Iterator[tuple[str, Place]]:
+    def moves(self, place: ItemSet) -> Iterator[tuple[str, ItemSet]]:
         """The transitions of a place: a sample character of each class, and the next place."""
         return ((chars.first(), target) for chars, target in _moves(place, self._runs))
 
-    def _runs(self, place: Place) -> list[tuple[int, int, Place]]:
+    def _runs(self, place: ItemSet) -> list[tuple[int, int, ItemSet]]:
         steps = ((chars, super(OctetRecognizer, self).step(place, chars.first())) for chars in partition(self._leading(place)))
         found = [(chars, after) for chars, after in steps if after]
         keys = [(*after.items, *after.begun) for _, after in found]

@@ -9,7 +9,7 @@ from urlint.cli.documents import STDIN, paths_of
 from urlint.cli.reported import compared, severe, unless_baseline
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
-from urlint.files.settings import place
+from urlint.files.settings import location
 from urlint.find.document import Document
 from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from urlint.files.tree import Disk, Listings
     from urlint.files.walk import Target
     from urlint.lint.answers import Answers
-    from urlint.lint.baseline import Entry
+    from urlint.lint.baseline import BaselineEntry
     from urlint.lint.fix.fixer import Fixed
     from urlint.lint.fix.offer import Offer
 
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 _UNQUOTED = "the baseline cannot be used; its contents are not shown because it is outside the repository"
 _FEW = 50_000  # code points: linting them takes as long as loading the results of earlier runs
 _MUCH = 200_000  # code points: searching them takes as long as preparing to skim
-Report = Callable[[Linted], "tuple[Linted, tuple[Entry, ...]]"]
+Report = Callable[[Linted], "tuple[Linted, tuple[BaselineEntry, ...]]"]
 
 
 class Checked:
@@ -51,7 +51,7 @@ class Checked:
     offer: "Offer | None" = None
     clean: "tuple[str, tuple[str, ...]] | None" = None
 
-    def __init__(self, linted: Linted, fixed: "Fixed | None" = None, stale: "tuple[Entry, ...]" = ()) -> None:
+    def __init__(self, linted: Linted, fixed: "Fixed | None" = None, stale: "tuple[BaselineEntry, ...]" = ()) -> None:
         self.linted, self.fixed, self.stale = linted, fixed, stale
 
     def __bool__(self) -> bool:
@@ -146,7 +146,9 @@ class Checker:
 
         return hold(promises, followed)
 
-    def _reported(self, baseline: "Baseline | None", linted: Linted, fixing: bool = False) -> "tuple[Linted, tuple[Entry, ...]]":
+    def _reported(
+        self, baseline: "Baseline | None", linted: Linted, fixing: bool = False
+    ) -> "tuple[Linted, tuple[BaselineEntry, ...]]":
         """The diagnostics to report, which are in changed lines and not in the baseline, and the baseline's stale entries.
 
         For `fixing`, fixes that would change the number of lines are left out.
@@ -215,7 +217,7 @@ class Checker:
                 raise
             source = discovery.source(target.path)
             reason = error if self._may_quote(os.path.dirname(source), source, target.config.baseline) else _UNQUOTED
-            raise FileError(f"{place(source, 'baseline')}: {reason}") from None
+            raise FileError(f"{location(source, 'baseline')}: {reason}") from None
 
     def _settings(self, config: Config) -> Config:
         """The settings with the options of the command line, but without hints, unless those are selected."""

@@ -6,7 +6,7 @@ from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.files.baseline import Baseline
-    from urlint.lint.baseline import Entry
+    from urlint.lint.baseline import BaselineEntry
 
 
 def unless_baseline(linted: Linted) -> Linted:
@@ -18,7 +18,7 @@ def unless_baseline(linted: Linted) -> Linted:
     return linted
 
 
-def compared(linted: Linted, baseline: "Baseline | None") -> "tuple[Linted, tuple[Entry, ...]]":
+def compared(linted: Linted, baseline: "Baseline | None") -> "tuple[Linted, tuple[BaselineEntry, ...]]":
     """The results without the diagnostics that a baseline lists, and its stale entries, which match no diagnostic."""
     if baseline is None:
         return linted, ()

@@ -16,7 +16,7 @@ from urlint.typed import TYPE_CHECKING
 if TYPE_CHECKING:
     from urlint.cli.settle import Settler
     from urlint.files.changes import Changes
-    from urlint.lint.baseline import Entry
+    from urlint.lint.baseline import BaselineEntry
 
 
 class Tally:
@@ -67,7 +67,7 @@ class Tally:
         from urlint.files.baseline import named, save
         from urlint.lint.baseline import entries
 
-        kept: Counter[Entry] = Counter()
+        kept: Counter[BaselineEntry] = Counter()
         seen: list[str] = []
         for document, _, diagnostics, *_ in self.results():
             seen.append(document.path)
@@ -109,7 +109,7 @@ class Tally:
     def _fixed(self) -> int:
         return self._settler.fixed if self._settler else 0
 
-    def _tell_stale(self, stale: "Sequence[Entry]") -> None:
+    def _tell_stale(self, stale: "Sequence[BaselineEntry]") -> None:
         self._stale += len(stale)
         for each in stale if self._args.verbose else ():
             tell(f"{each.path}: no longer found: {each.rule}: {each.url}")

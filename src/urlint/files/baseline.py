@@ -11,7 +11,7 @@ from urlint.files.paths import shown, slashed
 from urlint.files.read import read
 from urlint.files.write import led, replace, writable
 from urlint.lint import baseline
-from urlint.lint.baseline import Entries, Entry, anonymized
+from urlint.lint.baseline import BaselineEntry, Entries, anonymized
 from urlint.record import Record
 
 MOST = 1 << 23  # bytes: about 50,000 entries
@@ -21,7 +21,7 @@ class Baseline(Record):
     """The entries of the baseline at the absolute path `file`, by document name."""
 
     file: str
-    known: dict[str, Counter[Entry]]
+    known: dict[str, Counter[BaselineEntry]]
 
     def name(self, path: str) -> str:
         """The name of the document at `path` in this baseline."""
@@ -31,7 +31,7 @@ class Baseline(Record):
         """The entries for the document at `path`."""
         return self.known.get(self.name(path), {})
 
-    def gone(self) -> list[Entry]:
+    def gone(self) -> list[BaselineEntry]:
         """The entries of documents that no longer exist."""
         return [each for name, known in self.known.items() if not _is_there(self.file, name) for each in known]
 

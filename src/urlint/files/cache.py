@@ -21,7 +21,7 @@ FORM = r"[0-9a-f]{64}(?:\.[0-9]+)?"  # the names of `kept` files and of temporar
 
 def kept(key: str, make: Callable[[], bytes]) -> bytes:
     """The result of `make()` for `key`, from the cache if it holds an intact copy."""
-    path = place("grammars", digest(f"{__version__}\n{key}"))
+    path = path_of("grammars", digest(f"{__version__}\n{key}"))
     found = read(path)
     if found is None:
         found = make()
@@ -30,7 +30,7 @@ def kept(key: str, make: Callable[[], bytes]) -> bytes:
     return found
 
 
-def place(*names: str) -> str:
+def path_of(*names: str) -> str:
     """The path in the cache for `names`; "" if the user's cache folder is a relative path or inside the linted files.
 
     The XDG Base Directory Specification says to ignore relative paths. Either folder could come with the linted files.

@@ -23,7 +23,7 @@ _DIFF = (
 )
 
 
-class Entry(Record):
+class ChangedEntry(Record):
     """An entry of a folder with changes, with the interface of `os.DirEntry`: a folder, a file to check, or neither."""
 
     name: str
@@ -67,11 +67,11 @@ class Changes:
         """Whether a changed path is a folder; None if nothing in it has changed."""
         return True if real(path) in self._folders else False if real(path) in self._lines else None
 
-    def entries(self, folder: str) -> list[Entry]:
+    def entries(self, folder: str) -> list[ChangedEntry]:
         """The changed entries of a folder (an absolute path), and the names of possible ignore files, settings, and checkouts."""
-        found = {name: Entry(name, os.path.join(folder, name)) for name in (*NAMES, *OWN, SHARED, ".git")}
+        found = {name: ChangedEntry(name, os.path.join(folder, name)) for name in (*NAMES, *OWN, SHARED, ".git")}
         for name, is_folder in self._folders.get(real(folder), {}).items():
-            found[name] = Entry(name, os.path.join(folder, name), is_folder, not is_folder)
+            found[name] = ChangedEntry(name, os.path.join(folder, name), is_folder, not is_folder)
         return [found[name] for name in sorted(found)]
 
     def _add(self, path: str, each: Changed) -> None:

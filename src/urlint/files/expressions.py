@@ -6,7 +6,7 @@ import sys
 
 from urlint import __version__
 from urlint.expression import Program, know, made
-from urlint.files.cache import clear, place
+from urlint.files.cache import clear, path_of
 from urlint.files.entries import read, write
 
 _FORM = r"[0-9][0-9a-z.+]*-[a-z]+-?[0-9]+-[0-9a-f]+-(?:little|big)(?:\.[0-9]+)?"  # the names of `_path` and of temporary files
@@ -40,4 +40,4 @@ def _name(pattern: str, flags: int) -> str:
 def _path() -> str:
     """The cache file for this release of urlint and of Python, whose patch releases may change the matching engine."""
     name = f"{__version__}-{sys.implementation.cache_tag}-{sys.hexversion:x}-{sys.byteorder}"
-    return place("expressions", name)
+    return path_of("expressions", name)

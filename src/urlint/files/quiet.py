@@ -11,7 +11,7 @@ from contextlib import suppress
 from functools import cached_property
 
 import urlint
-from urlint.files.cache import FORM, MOST, clear, place, read, spare, write
+from urlint.files.cache import FORM, MOST, clear, path_of, read, spare, write
 from urlint.files.key import digest
 from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
@@ -71,7 +71,7 @@ class Quiet:
 
     @cached_property
     def _path(self) -> str:
-        return place("quiet", digest(os.getcwd()))
+        return path_of("quiet", digest(os.getcwd()))
 
     @cached_property
     def _release(self) -> str:

@@ -137,7 +137,7 @@ def _table(text: str, path: str, section: tuple[str, ...]) -> Any:
     return _tables[key]
 
 
-def place(path: str, key: str) -> str:
+def location(path: str, key: str) -> str:
     """The location of a key in a configuration file: `urlint.toml:3`. Raises FileError."""
     from urlint.files.toml import line_of
 

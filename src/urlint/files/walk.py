@@ -17,7 +17,7 @@ from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from urlint.files.changes import Changes, Entry
+    from urlint.files.changes import ChangedEntry, Changes
     from urlint.files.tree import Disk, Listings
 
 _MOST_LISTED = 20_000  # folders whose entries are kept
@@ -154,7 +154,7 @@ class Walk(Record):
                     files.append(Target(name, config, False))
         return files, folders
 
-    def _is_hidden(self, name: str, entry: "os.DirEntry[str] | Entry") -> bool:
+    def _is_hidden(self, name: str, entry: "os.DirEntry[str] | ChangedEntry") -> bool:
         """Whether an entry with a leading dot does not belong to the project, such as a cache: Git does not track it."""
         from urlint.files.tracked import is_tracked  # late: many folders have nothing hidden
 
@@ -191,7 +191,7 @@ class Walk(Record):
             self.passed(name, "excluded")
         return True
 
-    def _listed(self, folder: str) -> "Sequence[os.DirEntry[str] | Entry]":
+    def _listed(self, folder: str) -> "Sequence[os.DirEntry[str] | ChangedEntry]":
         """The entries of a folder, sorted by name. Raises OSError."""
         if self.changes is not None:
             return self.changes.entries(folder)

@@ -14,7 +14,7 @@ from urlint.find.document import Document, Finding, Placeholders
 from urlint.find.language import START, Language, Run, State, line_end, line_start, load
 from urlint.find.lexer import Stretch, nested, stretches
 from urlint.find.places import disjoint, pointers, references
-from urlint.find.trigger import Candidate, candidates, marks
+from urlint.find.trigger import Candidate, candidates, triggers_in
 from urlint.text import new
 from urlint.typed import TYPE_CHECKING
 
@@ -36,13 +36,13 @@ def find(document: Document, placeholders: Placeholders = (), narrow: Narrow | N
     include pointers.
     """
     text, language = document.text, load(document.language)
-    seen = marks(text, 0, len(text)) if narrow is None else []
+    seen = triggers_in(text, 0, len(text)) if narrow is None else []
     if narrow is None and not seen and not pointed and not language.runs:
         return references(text, new(Run, (0, len(text), language.id, False, "")), language, placeholders)
     regions: Iterable[Run] = nested(text, 0, len(text), language.id, START)[0]
     triggers = _within(seen)
     if narrow is not None:
-        regions, triggers = [part for region in regions for part in narrow(text, region)], partial(marks, text)
+        regions, triggers = [part for region in regions for part in narrow(text, region)], partial(triggers_in, text)
         if not regions:  # of most documents
             return []
     return [*_found(text, regions, triggers, placeholders, _Blocks(text, language).until, language if pointed else None)]
@@ -58,7 +58,7 @@ def scan(
     regions, after = nested(text, start, end, language.id, state)
     blocks, after = stretches(text, start, end, state, language) if language.blocks else ([], after)
     pointing = language if pointed else None
-    return _found(text, regions, _within(marks(text, start, end)), placeholders, lambda _: blocks, pointing), after
+    return _found(text, regions, _within(triggers_in(text, start, end)), placeholders, lambda _: blocks, pointing), after
 
 
 def _within(found: list[int]) -> Triggers:

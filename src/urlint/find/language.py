@@ -102,7 +102,7 @@ class Open(Record):
     reach: int = 600
 
 
-class Links(Record):
+class InlineLinks(Record):
     """The inline links of a region, in order: `found` are plain, `places` need a closer look."""
 
     found: list[Finding]
@@ -209,7 +209,7 @@ class Language(Record):
     places: Places | None = None
     signs: tuple[str, ...] = ("",)  # one of these occurs wherever `places` finds something
     pointers: Pointers | None = None  # in a run of a document in this language; only rules about where links lead read them
-    links: Callable[[str, int, int], Links] | None = None
+    links: Callable[[str, int, int], InlineLinks] | None = None
     code_spans: Callable[[str, int, int], InCode] | None = None  # whether an offset is in a code span, if backticks open code
     runs: Runs | None = None
     opens: tuple[Open, ...] = ()  # what only this language may leave open at a line end (`sync.py`)

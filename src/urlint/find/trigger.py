@@ -30,7 +30,7 @@ class Candidate(Record):
     slashes: str = ""
 
 
-def marks(text: str, start: int, end: int) -> list[int]:
+def triggers_in(text: str, start: int, end: int) -> list[int]:
     """The offsets of `text[start:end]` that may follow a scheme, in order."""
     colons = [hit.start() for hit in compiled(f":{schemes.at_colon()}").finditer(text, start, end)]
     others = colonless(text, start, end)
@@ -43,16 +43,16 @@ def colonless(text: str, start: int, end: int) -> list[int]:
 
 
 def candidates(
-    text: str, start: int, end: int, language: Language, marks: Iterable[int], taken: Sequence[Finding]
+    text: str, start: int, end: int, language: Language, triggers: Iterable[int], taken: Sequence[Finding]
 ) -> Iterator[Candidate]:
-    """The candidates of `text[start:end]` at the `marks`, in order, without those inside findings that are `taken`."""
+    """The candidates of `text[start:end]` at the `triggers`, in order, without those inside findings that are `taken`."""
     spans = iter([each[0] for each in taken])
     first, last = next(spans, _NOWHERE)
-    for mark in marks:
-        while last <= mark:
+    for trigger in triggers:
+        while last <= trigger:
             first, last = next(spans, _NOWHERE)
-        if mark < first:
-            found = _regular(text, mark, start, end, language) or _slip(text, mark, start, end)
+        if trigger < first:
+            found = _regular(text, trigger, start, end, language) or _slip(text, trigger, start, end)
             if found:
                 yield found
 

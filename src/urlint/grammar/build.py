@@ -15,7 +15,7 @@ from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.notation import read
 from urlint.grammar.standard import BUILT_IN, NAMES, Standard, path, standard
-from urlint.grammar.tables import Entry, pack
+from urlint.grammar.tables import Compiled, pack
 from urlint.grammar.uses import needed
 
 _LARGEST, _LONGEST, _DEEPEST = 5_000, 20_000, 30  # of an expression; of a pattern, and of the groups in it
@@ -61,12 +61,12 @@ def _used(grammar: Grammar, made: Standard) -> set[str]:
     return {each.name for each in needed(block, *filter(None, map(block.get, first)))}
 
 
-def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Entry:
+def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Compiled:
     """The automaton of a production, with a quick pattern if `quick`. Raises GrammarError."""
     if made and name in made.by_scheme:
-        return Entry(name, dispatched(compiler.dfa, made, made.by_scheme[name]), "")
+        return Compiled(name, dispatched(compiler.dfa, made, made.by_scheme[name]), "")
     dfa = compiler.dfa(name)  # first, because it checks a limit and reports what exceeds it
-    return Entry(name, dfa, _quick(compiler, name) if quick else "")
+    return Compiled(name, dfa, _quick(compiler, name) if quick else "")
 
 
 def _quick(compiler: Compiler, name: str) -> str:

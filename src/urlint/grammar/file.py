@@ -17,7 +17,7 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.parts import Parts
-from urlint.grammar.tables import Entry, Tables, pack
+from urlint.grammar.tables import Compiled, Tables, pack
 
 FORMAT = "urlint-file-2"
 
@@ -25,7 +25,7 @@ FORMAT = "urlint-file-2"
 def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
     """All productions of a grammar in the form that can judge texts; `text` is the source of the grammar. Never raises."""
     compiler = Compiler(grammar, budget)
-    parts, entries, lines = Parts(compiler), list[Entry](), list[str]()
+    parts, entries, lines = Parts(compiler), list[Compiled](), list[str]()
     for name in dict.fromkeys(name for block in grammar.blocks for name in block.productions):
         found = grammar.find(name)
         regular = _entry(compiler, name)
@@ -39,24 +39,24 @@ def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
             why = f"{grammar.place(found[1].line)}: {error}"
             lines.append(f"{name}\t!{why.encode('unicode_escape').decode('ascii')}")
     tables = pack(digest(text), entries)
-    network = pack(digest(text), [Entry(str(number), dfa, "") for number, dfa in enumerate(parts.dfas)])
+    network = pack(digest(text), [Compiled(str(number), dfa, "") for number, dfa in enumerate(parts.dfas)])
     head = "".join(f"{line}\n" for line in lines)
     return f"{FORMAT} {len(head)} {len(tables)} {int(grammar.octets)}\n{head}".encode("ascii") + tables + network
 
 
-def _entry(compiler: Compiler, name: str) -> Entry | None:
+def _entry(compiler: Compiler, name: str) -> Compiled | None:
     """The automaton of a production as a table entry; None if it has none, or one that is too large."""
     grammar = compiler.grammar
     dfa = compiler.regular(grammar.find(name)[0], name)
     if dfa is None or not grammar.octets:
         return None if dfa is None else entry(compiler, name, name == grammar.start)
     try:
-        return Entry(name, of_characters(dfa, compiler.budget), "")
+        return Compiled(name, of_characters(dfa, compiler.budget), "")
     except (TooLarge, Exhausted):
         return None
 
 
-class FileTables(Mapping[str, Entry]):
+class FileTables(Mapping[str, Compiled]):
     """The result of `packed`, decoded. Raises ValueError for other bytes, and GrammarError for a production that is too large."""
 
     def __init__(self, made: bytes) -> None:
@@ -73,12 +73,12 @@ class FileTables(Mapping[str, Entry]):
     def _network(self) -> Network:
         return Network([each.dfa for each in self._parts.values()])
 
-    def __getitem__(self, name: str) -> Entry:
+    def __getitem__(self, name: str) -> Compiled:
         how = self._how[name]
         if how.startswith("!"):
             raise GrammarError(how[1:].encode("ascii").decode("unicode_escape"))
         recognizer = OctetRecognizer if self._octets else Recognizer
-        return Entry(name, recognizer(self._network, int(how)), "") if how else self._tables[name]
+        return Compiled(name, recognizer(self._network, int(how)), "") if how else self._tables[name]
 
     def small(self) -> list[str]:
         """The names of the productions with two states, such as character sets."""

@@ -6,7 +6,7 @@ Every production is a call here, so that the places of the Earley recognizer sho
 from collections.abc import Callable
 
 from urlint.automata.dfa import Dfa
-from urlint.automata.earley import Item, Place, Recognizer
+from urlint.automata.earley import Item, ItemSet, Recognizer
 from urlint.automata.network import Network
 from urlint.grammar.compile import Compiler
 from urlint.grammar.core import CORE
@@ -48,7 +48,7 @@ def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
     return innermost
 
 
-def _places(recognizer: Recognizer, text: str) -> list[Place]:
+def _places(recognizer: Recognizer, text: str) -> list[ItemSet]:
     """The recognizer's places before each character and after the last; none if it rejects the text or takes too much work."""
     places, most = [recognizer.first], recognizer.work + _MOST_WORK
     for char in text:
@@ -59,7 +59,7 @@ def _places(recognizer: Recognizer, text: str) -> list[Place]:
     return places
 
 
-def _innermost(network: Network, places: list[Place], names: dict[int, str]) -> str:
+def _innermost(network: Network, places: list[ItemSet], names: dict[int, str]) -> str:
     """The name of the innermost unfinished production at the last place: the one that started last, and there the most nested."""
     order = {id(place): at for at, place in enumerate(places)}
     begun = {id(place): {state: at for at, state in enumerate(place.begun)} for place in places}

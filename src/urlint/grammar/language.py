@@ -6,7 +6,7 @@ from functools import cache, cached_property
 from urlint.automata.dfa import Dfa
 from urlint.grammar.error import GrammarError, nearest
 from urlint.grammar.standard import BUILT_IN, Standard, path, standard, unknown
-from urlint.grammar.tables import Entry, Tables
+from urlint.grammar.tables import Compiled, Tables
 from urlint.text import a_text
 from urlint.typed import TYPE_CHECKING, Any
 
@@ -42,7 +42,7 @@ class Language:
         """A built-in grammar is pickled and copied by its name."""
         return super().__reduce__() if self.standard is None else (builtin, (self.name,))
 
-    def entry(self, production: str) -> Entry:
+    def entry(self, production: str) -> Compiled:
         """The table entry of a production; case matters only to tell two names apart. Raises GrammarError."""
         found = self.spelled(a_text(production, "production"))
         if found is None:

@@ -25,7 +25,7 @@ _HEAD = compiled(HEAD)
 Key = tuple[int, str]  # the number of a block, or -1 for the core rules, and a name in it
 
 
-class Mark(Record):
+class Lexeme(Record):
     """A piece of a definition, or a comment, from `start` to `end`; a name has the `key` of the production that it refers to."""
 
     kind: str
@@ -38,7 +38,7 @@ class Mark(Record):
 class Definition(Record):
     """A definition: the mark of its name, the name, and the offset of its end."""
 
-    name: Mark
+    name: Lexeme
     text: str
     end: int
 
@@ -46,14 +46,14 @@ class Definition(Record):
 class Outline:
     """All marks of a text in order, and its definitions."""
 
-    def __init__(self, marks: list[Mark], definitions: list[Definition]) -> None:
+    def __init__(self, marks: list[Lexeme], definitions: list[Definition]) -> None:
         self.marks, self.definitions = marks, definitions
 
-    def at(self, offset: int) -> Mark | None:
+    def at(self, offset: int) -> Lexeme | None:
         """The name at an offset, which may also be at its end."""
         return next((each for each in self.marks if each.key and each.start <= offset <= each.end), None)
 
-    def same(self, key: Key) -> list[Mark]:
+    def same(self, key: Key) -> list[Lexeme]:
         """All names that refer to the same production."""
         return [each for each in self.marks if each.key == key]
 
@@ -74,7 +74,7 @@ class _Reader:
         self._text, self._grammar = text, grammar
         self._homes = {(each.line, each.name): at for at, block in enumerate(grammar.blocks) for each in block.productions.values()}
         self._block = 0
-        self.marks: list[Mark] = []
+        self.marks: list[Lexeme] = []
         self.definitions: list[Definition] = []
 
     def lines(self) -> None:
@@ -120,7 +120,7 @@ class _Reader:
             text = each[0]
             if kind == "prose" and self._is_known(text[1:-1]):
                 kind, text, start, end = "name", text[1:-1], start + 1, end - 1
-            mark = Mark(kind, start, end, self._key(text) if kind == "name" else None, start == defined)
+            mark = Lexeme(kind, start, end, self._key(text) if kind == "name" else None, start == defined)
             self.marks.append(mark)
             if mark.defines:
                 self.definitions.append(Definition(mark, text, end))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from urlint.grammar.scheme import Rows, decoded
-from urlint.grammar.standard import Reason, Shape, Standard
+from urlint.grammar.standard import Explanation, Shape, Standard
 
 _HOSTS = r"(?P<host>\[[^\]/?]*+\]?|\([^()?]*+\)|[^:/?,\[]*+)(?::(?P<port>[^/?,]*+))?(?P<servers>[^/?]++)?"
 _LOGIN = r"(?:(?P<user>[^:@/?]*+)(?::(?P<password>[^@/?]*+))?@)?"
@@ -30,8 +30,8 @@ def standard(name: str, title: str, source: str, what: str, words: str, host: st
         rule="scheme-syntax",
         words={"servers": "list of hosts", what: words},
         reasons=(
-            Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
-            Reason(":/", r"(?!/)", "missing `//` after the scheme", "Insert `/`", "/"),
+            Explanation(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
+            Explanation(":/", r"(?!/)", "missing `//` after the scheme", "Insert `/`", "/"),
         ),
     )
 

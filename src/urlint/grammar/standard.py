@@ -60,7 +60,7 @@ class Shape(Record):
     sections: Mapping[str, str] = _NONE
 
 
-class Reason(Record):
+class Explanation(Record):
     """The reason to give for a fault in `component` ("" for any), where the expression `at` matches.
 
     The component `:` is the place directly after the scheme, `:/` the place after one slash there.
@@ -124,7 +124,7 @@ class Standard(Record):
     escape: str = "pct-encoded"
     rule: str = "invalid-path"
     words: Mapping[str, str] = _NONE
-    reasons: tuple[Reason, ...] = ()
+    reasons: tuple[Explanation, ...] = ()
     check: Check | None = None
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 FORMAT = "urlint-tables-1"
 
 
-class Entry(Record):
+class Compiled(Record):
     """The automaton of a production, and a pattern for `re` that quickly accepts most of its strings ("" if there is none)."""
 
     name: str
@@ -34,7 +34,7 @@ class Entry(Record):
         return self.judge
 
 
-def pack(digest: str, entries: Iterable[Entry]) -> bytes:
+def pack(digest: str, entries: Iterable[Compiled]) -> bytes:
     """The packed form of `entries`; `digest` identifies the text that they were made from."""
     lines, cells = [f"{FORMAT} {digest}"], array("h")
     for each in entries:
@@ -50,7 +50,7 @@ def pack(digest: str, entries: Iterable[Entry]) -> bytes:
     return "\n".join(lines).encode("ascii") + b"\n\n" + cells.tobytes()
 
 
-class Tables(Mapping[str, Entry]):
+class Tables(Mapping[str, Compiled]):
     """Packed automata, each unpacked on demand. Raises ValueError for bytes that `pack` did not make."""
 
     def __init__(self, packed: bytes) -> None:
@@ -68,7 +68,7 @@ class Tables(Mapping[str, Entry]):
         if at != len(self._cells):
             raise ValueError("the tables are cut short")
 
-    def __getitem__(self, name: str) -> Entry:
+    def __getitem__(self, name: str) -> Compiled:
         line, at = self._lines[name]
         _, states, classes, accepting, bounds, ids, pattern = line.split("\t")
         width, size = int(classes), int(states) * int(classes)
@@ -83,7 +83,7 @@ class Tables(Mapping[str, Entry]):
             table,
             frozenset(state for state in numbers if final >> state & 1),
         )
-        return Entry(name, dfa, pattern)
+        return Compiled(name, dfa, pattern)
 
     def small(self) -> list[str]:
         """The names of the productions with two states, such as character sets."""

@@ -21,7 +21,7 @@ _MOST = 1_000_000  # findings; those that no longer occur are listed one by one
 _LONGEST = 200  # code points of a URL that are shown; the fingerprint covers all
 
 
-class Entry(Record):
+class BaselineEntry(Record):
     """What identifies a diagnostic; `path` is relative to the baseline's own folder, with forward slashes."""
 
     path: str
@@ -30,29 +30,29 @@ class Entry(Record):
     fingerprint: str
 
 
-Entries = Mapping[Entry, int]
+Entries = Mapping[BaselineEntry, int]
 """How often each entry may occur."""
 
 
-def entry(path: str, said: Diagnostic) -> Entry:
+def entry(path: str, said: Diagnostic) -> BaselineEntry:
     """The entry of one diagnostic."""
     return _named(path, said.rule, anonymous(said.finding.url))
 
 
-def _named(path: str, rule: str, url: str) -> Entry:
+def _named(path: str, rule: str, url: str) -> BaselineEntry:
     """The entry of a rule and a URL that may be shown."""
     from hashlib import sha256  # late: OpenSSL behind it costs 4 ms
 
     digest = sha256(f"{rule}\0{url}".encode("utf-8", "surrogatepass")).hexdigest()
-    return Entry(path, rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
+    return BaselineEntry(path, rule, url if len(url) <= _LONGEST else f"{url[:_LONGEST]}…", digest[:16])
 
 
-def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[Entry]:
+def entries(path: str, diagnostics: Iterable[Diagnostic]) -> Counter[BaselineEntry]:
     """The entries of a document."""
     return Counter(entry(path, said) for said in diagnostics)
 
 
-def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tuple[list[Diagnostic], Counter[Entry]]:
+def unknown(path: str, diagnostics: Iterable[Diagnostic], known: Entries) -> tuple[list[Diagnostic], Counter[BaselineEntry]]:
     """The diagnostics that are not among the document's `known` ones, and the known ones that no longer occur."""
     left, fresh = Counter(known), list[Diagnostic]()
     for said in diagnostics:
@@ -75,13 +75,13 @@ def is_baseline(text: str) -> bool:
     return text.startswith(_BEGIN)
 
 
-def read(text: str) -> dict[str, Counter[Entry]]:
+def read(text: str) -> dict[str, Counter[BaselineEntry]]:
     """The entries of a baseline by path. Raises ValueError if there are none; the file, perhaps a stranger's, is not quoted."""
     try:
         table = loads(text)
         if table["version"] != VERSION:
             raise ValueError(f"its version is not {VERSION}")
-        known: dict[str, Counter[Entry]] = {}
+        known: dict[str, Counter[BaselineEntry]] = {}
         for each in table["entries"]:
             made, count = _entry(each)
             known.setdefault(made.path, Counter())[made] += count
@@ -98,8 +98,8 @@ def read(text: str) -> dict[str, Counter[Entry]]:
     return known
 
 
-def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
-    made, count = Entry(*(table[name] for name in Entry._fields)), table["count"]
+def _entry(table: Mapping[str, Any]) -> tuple[BaselineEntry, int]:
+    made, count = BaselineEntry(*(table[name] for name in BaselineEntry._fields)), table["count"]
     if not all(isinstance(each, str) for each in made) or not isinstance(count, int) or count < 0:
         raise ValueError("an entry has an invalid value")
     if len(made.url) > _LONGEST + 1:
@@ -107,9 +107,9 @@ def _entry(table: Mapping[str, Any]) -> tuple[Entry, int]:
     return made, count
 
 
-def anonymized(known: Entries) -> Counter[Entry]:
+def anonymized(known: Entries) -> Counter[BaselineEntry]:
     """Entries that were read, as they are to be written: without any secret that they contained."""
-    clean: Counter[Entry] = Counter()
+    clean: Counter[BaselineEntry] = Counter()
     for each, count in known.items():
         url = anonymous(each.url)
         clean[each if url == each.url else _named(each.path, each.rule, url)] += count

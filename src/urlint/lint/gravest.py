@@ -12,11 +12,11 @@ from urlint.url.verdict import Fault
 _MOST = 8  # faults of one URL that are examined
 _LETTER = "a"  # which every component accepts, except the port
 
-Judge = Callable[[str], Subject]
+Rejudge = Callable[[str], Subject]
 """Gives the same finding with another URL of equal length, judged by the same grammar."""
 
 
-def gravest(subject: Subject, judge: Judge) -> Fault | None:
+def gravest(subject: Subject, judge: Rejudge) -> Fault | None:
     """The fault to report of a URL that its grammar refuses: in `https://a.test/für a`, the space, not the `ü`.
 
     Linear in the length of the URL: only a bounded number of its faults is examined.
@@ -27,7 +27,7 @@ def gravest(subject: Subject, judge: Judge) -> Fault | None:
     return next((fault for fault in faults if _is_minded(subject, fault, faults, judge)), subject.fault)
 
 
-def _faults(subject: Subject, judge: Judge) -> list[Fault]:
+def _faults(subject: Subject, judge: Rejudge) -> list[Fault]:
     """The faults from left to right, each as the grammar sees it once those before it are gone."""
     found: list[Fault] = []
     url, fault = subject.url, subject.fault
@@ -42,7 +42,7 @@ def _end(faults: Sequence[Fault]) -> int:
     return faults[-1].span.end if faults else 0
 
 
-def _is_minded(subject: Subject, fault: Fault, faults: Sequence[Fault], judge: Judge) -> bool:
+def _is_minded(subject: Subject, fault: Fault, faults: Sequence[Fault], judge: Rejudge) -> bool:
     """Whether some reader minds a fault, both by itself and among the others."""
     url = subject.url
     for other in faults:

@@ -7,7 +7,7 @@ from urlint.record import Record
 from urlint.url.consequence import Consequence
 
 
-class Known(Record):
+class KnownConsequence(Record):
     """The consequence of some faults, with the reason. All of the conditions that are given must hold.
 
     `hits` and `misses` are examples, one per line: the language of a document, and after `: ` its text. In `hits`, the entry

@@ -4,7 +4,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.grammar.scheme import grammar_of
-from urlint.lint.known_consequence import Known
+from urlint.lint.known_consequence import KnownConsequence
 from urlint.lint.readership import is_comment
 from urlint.lint.rule import AUTHORITY, Complaint, Subject
 from urlint.url.consequence import Consequence
@@ -20,12 +20,12 @@ _LINK_LOCAL = r"://(?:[^@/?#]*@)?\[fe80:[0-9a-f:]*"
 _TAKES_THE_LAST = r"|(?:git\+)?https?|wss?|ftps?|(?:[a-z]+\+)?ssh(?:\+[a-z]+)?|sftp|scp"  # all programs end these logins there
 
 
-def known(subject: Subject, complaint: Complaint) -> Known | None:
+def known(subject: Subject, complaint: Complaint) -> KnownConsequence | None:
     """The entry that knows the consequence of a fault; None if its readers decide."""
     return next((each for each in KNOWN if _applies(each, subject, complaint)), None)
 
 
-def _applies(each: Known, subject: Subject, complaint: Complaint) -> bool:
+def _applies(each: KnownConsequence, subject: Subject, complaint: Complaint) -> bool:
     finding = subject.finding
     return (
         each.component in ("", complaint.component)
@@ -101,7 +101,7 @@ def _is_torn(subject: Subject, complaint: Complaint) -> bool:
 
 
 KNOWN = (
-    Known(
+    KnownConsequence(
         "a blank in open text",
         "the markup ends the URL there, before anything reads it",
         _left_to_the_rule,
@@ -109,7 +109,7 @@ KNOWN = (
         misses='html: <a href="http://a.test/b c">\nmarkdown: [x](<http://a.test/b c>)',
         holds=_is_at_a_blank,
     ),
-    Known(
+    KnownConsequence(
         "a blank in the angle brackets of a definition",
         "CommonMark encodes it (section 4.7), and some programs read no definition there",
         _misread,
@@ -118,7 +118,7 @@ KNOWN = (
         "\nmarkdown: [x]: <b^c>",
         holds=_is_in_a_definition,
     ),
-    Known(
+    KnownConsequence(
         "an anchor with a second #",
         "no heading has such a name; `##` alone leads nowhere on purpose",
         _left_to_the_rule,
@@ -126,7 +126,7 @@ KNOWN = (
         misses='html: <a href="##">',
         pattern="##+[^#]",
     ),
-    Known(
+    KnownConsequence(
         "a sign or a text before the scheme",
         "it makes the URL a path to no file",
         _left_to_the_rule,
@@ -134,7 +134,7 @@ KNOWN = (
         misses='markdown: [x](b!https://a.test/c)\nmarkdown: [x](::https://a.test/b)\nhtml: <a href="It is at/https://a.test/b">',
         pattern=r"(?:[^\w/.#?%:()\[\]{}<$@&*~-]{1,3}|[:-]|[^\W\d_][^/?#%:{}<>$\"']*\s)(?i:https?|ftp)://[A-Za-z0-9]",
     ),
-    Known(
+    KnownConsequence(
         "a URL without its scheme, or the bracket that closes it",
         "what is left is a path to no file",
         _left_to_the_rule,
@@ -142,7 +142,7 @@ KNOWN = (
         misses="markdown: [x](:b)\nmarkdown: [x](b<https://a.test/c)",
         pattern=r"://[A-Za-z0-9]|<[A-Za-z][A-Za-z0-9+.-]*+://[^>]*\Z",
     ),
-    Known(
+    KnownConsequence(
         "a mark at the end that nothing opened",
         "it belongs to the text around the URL",
         _misread,
@@ -152,7 +152,7 @@ KNOWN = (
         whole=True,
         holds=_is_unopened,
     ),
-    Known(
+    KnownConsequence(
         "an address that only git accepts, as a link to a page",
         "it leads to a file of that name",
         _misread,
@@ -161,7 +161,7 @@ KNOWN = (
         pattern=r"[A-Za-z0-9._-]++@(?:[A-Za-z0-9-]++\.)+[A-Za-z]{2,}:(?![0-9]++(?:/|\Z))[\w.~/-]",
         holds=lambda subject, _: load(subject.finding.language).headings != "",
     ),
-    Known(
+    KnownConsequence(
         "an owner in place of a port, in what people read",
         "whoever gives it to npm gets the repository",
         _none,
@@ -170,7 +170,7 @@ KNOWN = (
         pattern=_OF_NPM,
         comment=True,
     ),
-    Known(
+    KnownConsequence(
         "an owner in place of a port, in a comment of a program",
         "it mentions such addresses; those in prose are given to git, which accepts none",
         _none,
@@ -180,7 +180,7 @@ KNOWN = (
         comment=True,
         holds=lambda subject, _: not load(subject.finding.language).prose,
     ),
-    Known(
+    KnownConsequence(
         "an owner in place of a port, in what programs read",
         "npm takes it for the owner of a repository, and other programs do not",
         lambda subject: Consequence(load(subject.finding.language).owners),
@@ -190,7 +190,7 @@ KNOWN = (
         component="port",
         pattern=_OF_NPM,
     ),
-    Known(
+    KnownConsequence(
         "an interface after an address, in a scheme of other programs than browsers",
         "these programs accept it",
         _none,
@@ -198,7 +198,7 @@ KNOWN = (
         misses="c: // such as http://[fe80::1%eth0]/",
         pattern=rf"(?i:(?!(?:https?|ftp|wss?):)[a-z][a-z0-9+.-]*{_LINK_LOCAL}%[\w.-]+\])",
     ),
-    Known(
+    KnownConsequence(
         "an interface after an address, in text",
         "curl accepts it as RFC 6874 writes it, and no link leads there",
         _none,
@@ -207,7 +207,7 @@ KNOWN = (
         pattern=rf"(?i:[a-z]+{_LINK_LOCAL}%25[\w.-]+\])",
         whole=False,
     ),
-    Known(
+    KnownConsequence(
         "backslashes after a drive, in text",
         "Windows accepts both slashes",
         _none,
@@ -216,7 +216,7 @@ KNOWN = (
         pattern=r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\",
         whole=False,
     ),
-    Known(
+    KnownConsequence(
         "a range of versions in a fragment",
         "npm looks it up among the tags",
         _none,
@@ -225,7 +225,7 @@ KNOWN = (
         component="fragment",
         pattern=r"(?i)git(?:\+[a-z]+)?://[^#]*#semver:",
     ),
-    Known(
+    KnownConsequence(
         "bytes that are not UTF-8",
         "they are letters in the encoding of the file",
         _none,
@@ -233,7 +233,7 @@ KNOWN = (
         misses="markdown: <http://a^\udcba.test/>",
         holds=_is_of_octets,
     ),
-    Known(
+    KnownConsequence(
         "a backslash that a program wrote between folders",
         "browsers take it for a slash, as the program that made the page intended",
         _none,
@@ -241,7 +241,7 @@ KNOWN = (
         misses='html: <!-- by hand --><a href="b\\c.html">',
         holds=_is_of_a_generator,
     ),
-    Known(
+    KnownConsequence(
         "a delimiter in a login",
         "some programs end a login at the first `@`, others at the last, and some at none",
         lambda subject: Consequence.REFUSED if grammar_of(subject.scheme) else Consequence.MISREAD,

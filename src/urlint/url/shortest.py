@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from urlint.automata.dfa import Dfa
     from urlint.automata.earley import Recognizer
 
-    Judge = Dfa | Recognizer
+    Automaton = Dfa | Recognizer
 
 _LONGEST = 2000  # code points of a text; longer ones are not repaired
 _MOST_EDITS = 3
@@ -44,7 +44,7 @@ def shortest(text: str, validator: Validator) -> Iterator[Repair]:
 class _Search:
     """A breadth-first search by the number of edits; it gives up early if texts are expensive to judge."""
 
-    def __init__(self, text: str, dfa: "Judge") -> None:
+    def __init__(self, text: str, dfa: "Automaton") -> None:
         self._text, self._dfa = text, dfa
         self._came: dict[Node, tuple[Node | None, str]] = {}
         self._most = dfa.work + _MOST_WORK

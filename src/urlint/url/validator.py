@@ -9,7 +9,7 @@ from urlint.automata.dfa import Dfa, Walk
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
 from urlint.grammar.language import Language
-from urlint.grammar.standard import NAMES, Reason, Shape, Slip, Standard, standard
+from urlint.grammar.standard import NAMES, Explanation, Shape, Slip, Standard, standard
 from urlint.seen import begun
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING, Any
@@ -165,7 +165,7 @@ class Validator:
             return None
         return Fault(self.profile.rule, slip.component, slip.span, len(text), slip.message, slip.clause)
 
-    def reason(self, text: str, component: str, at: int) -> tuple[Reason, Span] | None:
+    def reason(self, text: str, component: str, at: int) -> tuple[Explanation, Span] | None:
         """The reason that the standard itself gives for a fault at `at`, with its span; None if there is none."""
         made = self.language.standard
         head = text[text.find(":") : at]

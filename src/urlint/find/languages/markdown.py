@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from urlint.expression import behind, compiled
 from urlint.find.document import Confidence, Finding, Kind
-from urlint.find.language import Bar, Language, Links, Open, Place, Remark, line_end, line_start, paragraph
+from urlint.find.language import Bar, InlineLinks, Language, Open, Place, Remark, line_end, line_start, paragraph
 from urlint.find.languages import css, html
 from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
@@ -87,15 +87,15 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
         yield from (place for place in sorted(tags) if not in_code(place.start))
 
 
-def links(text: str, start: int, end: int) -> Links:
+def links(text: str, start: int, end: int) -> InlineLinks:
     """Inline links and images. Most contain nothing special in brackets and destinations, so that one expression finds them."""
     opened = [hit.end() for hit in _OPENED.finditer(text, start, end)]
     if not opened:
-        return Links([], [])
+        return InlineLinks([], [])
     in_code = InCode(text, start, end)
     plain = [_found(hit) for hit in _LINK.finditer(text, start, end)]
     found = [each for each in plain if (at := each[0][0]) < in_code.clear or not in_code(at)]
-    return Links(found, list(_others(text, start, end, opened, found)) if len(opened) > len(found) else [])
+    return InlineLinks(found, list(_others(text, start, end, opened, found)) if len(opened) > len(found) else [])
 
 
 def _found(hit: re.Match[str]) -> Finding:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from urlint.expression import compiled
 from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
 _SHAPE = Shape(
@@ -79,11 +79,11 @@ standard = Standard(
     rule="scheme-syntax",
     words={"mediatype": "media type"},
     reasons=(
-        Reason("mediatype", r"(?<=:)//", "`data:` is followed by a media type, not by `//`", "Remove `//`"),
-        Reason("mediatype", r"(?i)(?<=;base64);", "`,` belongs before the data, not `;`", "Replace `;` with `,`", ","),
-        Reason("mediatype", r"(?i)(?<=;base64):", "`,` belongs before the data, not `:`", "Replace `:` with `,`", ","),
-        Reason("", r"\Z", "missing `,` before the data"),
-        Reason("mediatype", r"(?=[,;])", "media type must be written as `type/subtype;name=value`"),
+        Explanation("mediatype", r"(?<=:)//", "`data:` is followed by a media type, not by `//`", "Remove `//`"),
+        Explanation("mediatype", r"(?i)(?<=;base64);", "`,` belongs before the data, not `;`", "Replace `;` with `,`", ","),
+        Explanation("mediatype", r"(?i)(?<=;base64):", "`,` belongs before the data, not `:`", "Replace `:` with `,`", ","),
+        Explanation("", r"\Z", "missing `,` before the data"),
+        Explanation("mediatype", r"(?=[,;])", "media type must be written as `type/subtype;name=value`"),
     ),
     check=_check,
 )

@@ -1,7 +1,7 @@
 """`file` (RFC 8089, section 2). The forms in its appendices (drives, shares, two slashes) also work, and so does a query."""
 
 from urlint.grammar.scheme import FINE, REFUSED, Scheme
-from urlint.grammar.standard import Reason, Shape
+from urlint.grammar.standard import Explanation, Shape
 from urlint.grammar.standards import rfc3986
 
 _WHOLE = Shape(rfc3986.GENERIC, {"userinfo": "", "host": "host"})
@@ -19,9 +19,9 @@ standard = rfc3986.standard._replace(
     },
     rule="scheme-syntax",
     reasons=(
-        Reason("port", r":[0-9]++(?=[/?#]|\Z)", "a `file` URL has no port", "Remove the port"),
-        Reason("query", r"\?[^#]*", "a `file` URL has no query", "Remove the query"),
-        Reason(":", r"(?!/)", "path must be absolute"),
+        Explanation("port", r":[0-9]++(?=[/?#]|\Z)", "a `file` URL has no port", "Remove the port"),
+        Explanation("query", r"\?[^#]*", "a `file` URL has no query", "Remove the query"),
+        Explanation(":", r"(?!/)", "path must be absolute"),
     ),
 )
 

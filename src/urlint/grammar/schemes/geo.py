@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from urlint.grammar.parameters import Parameter, parameters
 from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
 _COORDINATES = {"a": "coord-a", "b": "coord-b", "c": "coord-c"}
@@ -69,11 +69,11 @@ standard = Standard(
     rule="scheme-syntax",
     words={"coord-a": "latitude", "coord-b": "longitude", "coord-c": "altitude", "p": "parameters"},
     reasons=(
-        Reason("coord-a", r"(?<=[0-9])\Z", "missing longitude"),
-        Reason(":", r"//", "`geo:` is followed by a latitude, not by `//`", "Remove `//`"),
-        Reason("", r"(?<=[0-9]\.)(?![0-9])", "missing digit after the dot"),
-        Reason("", r"(?<![0-9])(?=\.[0-9])", "missing digit before the dot", "Insert `0`", "0"),
-        Reason("", r"\+", "a positive number has no sign", "Remove `+`"),
+        Explanation("coord-a", r"(?<=[0-9])\Z", "missing longitude"),
+        Explanation(":", r"//", "`geo:` is followed by a latitude, not by `//`", "Remove `//`"),
+        Explanation("", r"(?<=[0-9]\.)(?![0-9])", "missing digit after the dot"),
+        Explanation("", r"(?<![0-9])(?=\.[0-9])", "missing digit before the dot", "Insert `0`", "0"),
+        Explanation("", r"\+", "a positive number has no sign", "Remove `+`"),
     ),
     check=_check,
 )

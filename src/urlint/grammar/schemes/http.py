@@ -1,12 +1,12 @@
 """`http` and `https` (RFC 9110, section 4.2): the host must not be empty."""
 
 from urlint.grammar.scheme import Scheme
-from urlint.grammar.standard import Reason
+from urlint.grammar.standard import Explanation
 from urlint.grammar.standards import rfc3986
 
 REASONS = (
-    Reason(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
-    Reason("", r"(?<=//)(?=[/?#:]|\Z)", "missing host"),
+    Explanation(":", r"(?!//)", "missing `//` after the scheme", "Insert `//`", "//"),
+    Explanation("", r"(?<=//)(?=[/?#:]|\Z)", "missing host"),
 )
 
 standard = rfc3986.standard._replace(

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from urlint.expression import compiled
 from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme, decoded
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.text import Edit, Span
 
 _SHAPE = Shape(r"(?P<scheme>[^:]*+):?(?P<to>[^?#]*+)(?:\?(?P<hfields>[^#]*+))?(?:#(?P<fragment>.*+))?")
@@ -78,26 +78,26 @@ standard = Standard(
     rule="scheme-syntax",
     words={"to": "address", "hfields": "header field"},
     reasons=(
-        Reason("to", r"(?<=[^:/?]@)@+", "address has more than one `@`", "Remove the second `@`"),
-        Reason("to", r"(?<=[:,])@", "address begins with `@`"),
-        Reason("to", r"(?<=\.)@", "dot not allowed before `@`"),
-        Reason("to", r"@", "address has more than one `@`"),
-        Reason("to", r"(?i)(?<=:mailto):", "`mailto:` is doubled"),
-        Reason("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
-        Reason("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
-        Reason("to", r"(?<=,),", "missing address after `,`", "Remove the second `,`"),
-        Reason("to", r"(?<=,)(?=\?|\Z)", "missing address after `,`"),
-        Reason("to", r"(?=[,?]|\Z)", "address has no `@`"),
-        Reason("to", r"(?<=:)//", "`mailto:` is followed by an address, not by `//`", "Remove `//`"),
-        Reason("to", r";", "addresses are separated by `,`, not by `;`", "Replace `;` with `,`", ","),
-        Reason("to", rf"&(?={_FIELD})", "the first header field begins with `?`, not with `&`", "Replace `&` with `?`", "?"),
-        Reason("to", r"(?<=[A-Za-z0-9])/(?=[?,]|\Z)", "`/` not allowed at the end of an address", "Remove `/`"),
-        Reason("to", r"\.", "dot not allowed here in address", "Remove the dot"),
-        Reason("hfields", rf"\?(?={_FIELD})", "header fields are separated by `&`, not by `?`", "Replace `?` with `&`", "&"),
-        Reason("hfields", r"(?<=[&?])&", "header field is empty", "Remove `&`"),
-        Reason("hfields", r"(?<=[&?])\Z", "header field is empty"),
-        Reason("hfields", r"(?=&|\Z)", "header field has no `=`"),
-        Reason("", r"#", "`#` must be encoded: a `mailto` URL has no fragment", "Encode `#`", "%23"),
+        Explanation("to", r"(?<=[^:/?]@)@+", "address has more than one `@`", "Remove the second `@`"),
+        Explanation("to", r"(?<=[:,])@", "address begins with `@`"),
+        Explanation("to", r"(?<=\.)@", "dot not allowed before `@`"),
+        Explanation("to", r"@", "address has more than one `@`"),
+        Explanation("to", r"(?i)(?<=:mailto):", "`mailto:` is doubled"),
+        Explanation("to", r"(?<=@)(?=[,?]|\Z)", "address has no domain"),
+        Explanation("to", r"(?<=\.)(?=[,?]|\Z)", "dot not allowed at the end of a domain"),
+        Explanation("to", r"(?<=,),", "missing address after `,`", "Remove the second `,`"),
+        Explanation("to", r"(?<=,)(?=\?|\Z)", "missing address after `,`"),
+        Explanation("to", r"(?=[,?]|\Z)", "address has no `@`"),
+        Explanation("to", r"(?<=:)//", "`mailto:` is followed by an address, not by `//`", "Remove `//`"),
+        Explanation("to", r";", "addresses are separated by `,`, not by `;`", "Replace `;` with `,`", ","),
+        Explanation("to", rf"&(?={_FIELD})", "the first header field begins with `?`, not with `&`", "Replace `&` with `?`", "?"),
+        Explanation("to", r"(?<=[A-Za-z0-9])/(?=[?,]|\Z)", "`/` not allowed at the end of an address", "Remove `/`"),
+        Explanation("to", r"\.", "dot not allowed here in address", "Remove the dot"),
+        Explanation("hfields", rf"\?(?={_FIELD})", "header fields are separated by `&`, not by `?`", "Replace `?` with `&`", "&"),
+        Explanation("hfields", r"(?<=[&?])&", "header field is empty", "Remove `&`"),
+        Explanation("hfields", r"(?<=[&?])\Z", "header field is empty"),
+        Explanation("hfields", r"(?=&|\Z)", "header field has no `=`"),
+        Explanation("", r"#", "`#` must be encoded: a `mailto` URL has no fragment", "Encode `#`", "%23"),
     ),
     check=_check,
 )

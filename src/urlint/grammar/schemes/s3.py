@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from urlint.grammar.scheme import FINE, REFUSED, Rows, Scheme
-from urlint.grammar.standard import Reason, Shape, Standard
+from urlint.grammar.standard import Explanation, Shape, Standard
 
 standard = Standard(
     name="s3",
@@ -16,7 +16,7 @@ standard = Standard(
     innermost={},
     sections=dict.fromkeys(("scheme", "bucket", "key", "pct-encoded"), ""),
     rule="scheme-syntax",
-    reasons=(Reason("bucket", r"(?<=//)(?=/|\Z)", "missing bucket"),),
+    reasons=(Explanation("bucket", r"(?<=//)(?=/|\Z)", "missing bucket"),),
 )
 
 

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from urlint.expression import compiled
 from urlint.grammar.parameters import parameters
 from urlint.grammar.scheme import FINE, MISREAD, REFUSED, TAKEN, Rows, Scheme
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.text import Span
 
 _NUMBERS = {"g": "global-number-digits", "l": "local-number-digits"}
@@ -49,11 +49,11 @@ standard = Standard(
     rule="scheme-syntax",
     words={**dict.fromkeys(_NUMBERS.values(), "telephone number"), "par": "parameter"},
     reasons=(
-        Reason(":", r"\Z", "telephone number is empty"),
-        Reason(":", r"(?i)tel:", "`tel:` is doubled", "Remove the second `tel:`"),
-        Reason(":", r"//", "`tel:` is followed by a number, not by `//`", "Remove `//`"),
-        *(Reason(each, "%20", "space not allowed in telephone number", *_HYPHEN) for each in _NUMBERS.values()),
-        Reason(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
+        Explanation(":", r"\Z", "telephone number is empty"),
+        Explanation(":", r"(?i)tel:", "`tel:` is doubled", "Remove the second `tel:`"),
+        Explanation(":", r"//", "`tel:` is followed by a number, not by `//`", "Remove `//`"),
+        *(Explanation(each, "%20", "space not allowed in telephone number", *_HYPHEN) for each in _NUMBERS.values()),
+        Explanation(_NUMBERS["l"], r"(?<=[0-9A-Fa-f*().#-])\Z", "a number without `+` needs `;phone-context=`"),
     ),
     check=_check,
 )

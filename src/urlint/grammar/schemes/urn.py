@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from urlint.expression import compiled
 from urlint.grammar.scheme import FINE, REFUSED, TAKEN, Rows, Scheme
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.grammar.standards import rfc3986
 from urlint.text import Edit, Span
 
@@ -103,13 +103,13 @@ standard = Standard(
     rule="scheme-syntax",
     words={"NID": "namespace", "NSS": "name"},
     reasons=(
-        Reason("NID", r"(?<=-)(?=:)", "a namespace cannot end with `-`"),
-        Reason("NID", r"(?<=:)(?=:)", "namespace is empty"),
-        Reason("NID", r"(?=:)", "a namespace has at least two characters"),
-        Reason("", r"(?<=:)\Z", "name is empty"),
-        Reason("NID", r"\Z", "missing `:` and a name after the namespace"),
-        Reason("NSS", r"\Z", "missing `:` and a name after the namespace"),
-        Reason("NSS", r"(?<=\?)", "a query of a URN begins with `?=`"),
+        Explanation("NID", r"(?<=-)(?=:)", "a namespace cannot end with `-`"),
+        Explanation("NID", r"(?<=:)(?=:)", "namespace is empty"),
+        Explanation("NID", r"(?=:)", "a namespace has at least two characters"),
+        Explanation("", r"(?<=:)\Z", "name is empty"),
+        Explanation("NID", r"\Z", "missing `:` and a name after the namespace"),
+        Explanation("NSS", r"\Z", "missing `:` and a name after the namespace"),
+        Explanation("NSS", r"(?<=\?)", "a query of a URN begins with `?=`"),
     ),
     check=_check,
 )

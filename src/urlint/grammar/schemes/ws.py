@@ -2,7 +2,7 @@
 
 from urlint.grammar.scheme import FINE, REFUSED, Scheme
 from urlint.grammar.schemes import http
-from urlint.grammar.standard import Reason, Shape
+from urlint.grammar.standard import Explanation, Shape
 from urlint.grammar.standards import rfc3986
 
 _WHOLE = Shape(rfc3986.GENERIC, {**rfc3986.JUDGES, "userinfo": ""})
@@ -15,7 +15,7 @@ standard = rfc3986.standard._replace(
     shapes={"URI": _WHOLE, "ws-URI": _WHOLE, "wss-URI": _WHOLE},
     sections={**rfc3986.SECTIONS, **dict.fromkeys(("scheme", "userinfo", "host", "fragment"), "RFC 6455, section 3")},
     rule="scheme-syntax",
-    reasons=(*http.REASONS, Reason("fragment", r"#.*", "a WebSocket URL has no fragment", "Remove the fragment")),
+    reasons=(*http.REASONS, Explanation("fragment", r"#.*", "a WebSocket URL has no fragment", "Remove the fragment")),
 )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from urlint.expression import compiled
-from urlint.grammar.standard import Reason, Shape, Slip, Standard, Stops
+from urlint.grammar.standard import Explanation, Shape, Slip, Standard, Stops
 from urlint.text import Span
 
 _RESERVED = compiled(r"\{([=,!@|])")
@@ -32,16 +32,16 @@ standard = Standard(
     rule="invalid-template",
     words={"URI-Template": "URI template"},
     reasons=(
-        Reason("", r"(?<=\{)\}", "expression is empty"),
-        Reason("", r"(?<=[{,.+#/;?&])[},]", "variable name is missing"),
-        Reason("", r"(?<=:)[},]", "length is missing after `:`"),
-        Reason("", r"(?<=:)0", "a length does not begin with `0`"),
-        Reason("", r"(?<=:....)[0-9]", "a length is less than 10000"),
-        Reason("", r"\}", "`}` without `{`"),
-        Reason("", r"\Z", "missing `}`", "Add `}`", "}"),
-        Reason("", r"(?<=\{)\{", "a URI template has single braces"),
-        Reason("", r"\{", "`{` not allowed inside an expression"),
-        Reason("", r"-", "`-` not allowed in variable name", "Replace `-` with `_`", "_"),
+        Explanation("", r"(?<=\{)\}", "expression is empty"),
+        Explanation("", r"(?<=[{,.+#/;?&])[},]", "variable name is missing"),
+        Explanation("", r"(?<=:)[},]", "length is missing after `:`"),
+        Explanation("", r"(?<=:)0", "a length does not begin with `0`"),
+        Explanation("", r"(?<=:....)[0-9]", "a length is less than 10000"),
+        Explanation("", r"\}", "`}` without `{`"),
+        Explanation("", r"\Z", "missing `}`", "Add `}`", "}"),
+        Explanation("", r"(?<=\{)\{", "a URI template has single braces"),
+        Explanation("", r"\{", "`{` not allowed inside an expression"),
+        Explanation("", r"-", "`-` not allowed in variable name", "Replace `-` with `_`", "_"),
     ),
     check=_check,
 )

@@ -27,7 +27,7 @@ _MOST_LISTED = 10  # names that a message lists, which are not many more than pe
 _SCHEME = compiled(r"[a-z][a-z0-9+.-]*")
 
 
-class Names(tuple[str, ...]):
+class OrderedNames(tuple[str, ...]):
     """Names in their order, with a fast test whether one is among them: each complaint about a URL asks."""
 
     @cached_property
@@ -106,7 +106,7 @@ def _rules(value: Any, at: Where) -> tuple[str, ...]:
     return tuple(dict.fromkeys(each for names in named for each in names))
 
 
-def _hosts(value: Any, at: Where) -> Names:
+def _hosts(value: Any, at: Where) -> OrderedNames:
     """Hosts as they are compared."""
     from urlint.lint.host_names import spelled
 
@@ -118,10 +118,10 @@ def _hosts(value: Any, at: Where) -> Names:
         hint = f"did you mean `{meant[0]}`?" if meant else "expected a name, an address, or `*.name` for all names below it"
         raise SettingsError(f"`{name}` is not a host; {hint}", at, name)
 
-    return Names(together(read, _strings(value, at)))
+    return OrderedNames(together(read, _strings(value, at)))
 
 
-def _schemes(value: Any, at: Where) -> Names:
+def _schemes(value: Any, at: Where) -> OrderedNames:
     def read(name: str) -> str:
         scheme = name.lower().removesuffix("://").removesuffix(":")
         if _SCHEME.fullmatch(scheme):
@@ -129,7 +129,7 @@ def _schemes(value: Any, at: Where) -> Names:
         hint = "".join(f"; did you mean `{each}`?" for each in _part(name, "scheme"))
         raise SettingsError(f"`{name}` is not a scheme{hint}", at, name)
 
-    return Names(together(read, _strings(value, at)))
+    return OrderedNames(together(read, _strings(value, at)))
 
 
 def _part(url: str, name: str) -> tuple[str, ...]:

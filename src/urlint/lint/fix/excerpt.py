@@ -6,7 +6,7 @@ from functools import partial
 from urlint.find.document import Document
 from urlint.find.language import Run
 from urlint.lint.addressed import is_addressed
-from urlint.lint.fix.fixer import Judge
+from urlint.lint.fix.fixer import Relint
 from urlint.lint.linter import Linted, Linter
 from urlint.lint.surroundings import BEFORE, BEHIND
 from urlint.text import Lines, Span, joined
@@ -14,7 +14,7 @@ from urlint.text import Lines, Span, joined
 _LONG = 100_000  # code points of a document of which not all is linted again
 
 
-def by_pieces(linted: Linted, linter: Linter) -> Judge:
+def by_pieces(linted: Linted, linter: Linter) -> Relint:
     """What judges fixes of a document: if that is long, it lints only the pieces around what is said of it.
 
     All of it is linted if comments in it are for urlint, if the pieces are most of it or are judged otherwise alone, or if lines

@@ -22,7 +22,7 @@ from urlint.text import Edit, Span, apply, compose
 _ROUNDS = 20
 _TRIES = 5  # how often a round is made again without what went wrong in it
 
-Judge = Callable[[Document], Linted]
+Relint = Callable[[Document], Linted]
 _BLANK_LINE = compiled(r"\n[ \t\r]*\n")
 _Name = tuple[str, str, str]
 
@@ -67,7 +67,7 @@ class _Doubts(Record):
         self.waiting.update(names - alone)
 
 
-def fix_document(linted: Linted, judge: Judge, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
+def fix_document(linted: Linted, judge: Relint, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
     """The document with its safe fixes applied, and with the `unsafe` ones if asked; `judge` lints it again. Pure if `judge` is.
 
     Diagnostics of severity `info` are fixed only for the rules in `named`. If `only` is given, only that rule's are fixed.
@@ -116,7 +116,7 @@ def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Nam
             yield _Choice(said, fix)
 
 
-def _round(before: Linted, choices: list[_Choice], judge: Judge, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
+def _round(before: Linted, choices: list[_Choice], judge: Relint, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
     """The document after the choices that help, and these choices; the others wait, or are refused from now on."""
     for _ in range(_TRIES):
         document = before.document

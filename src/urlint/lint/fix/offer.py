@@ -2,7 +2,7 @@
 
 from urlint.find.document import Document
 from urlint.lint.diagnostic import is_left
-from urlint.lint.fix.fixer import Judge, fix_document
+from urlint.lint.fix.fixer import Relint, fix_document
 from urlint.record import Record
 
 
@@ -13,7 +13,7 @@ class Offer(Record):
     unsafe: int = 0
 
 
-def offered(judge: Judge, document: Document, named: tuple[str, ...] = ()) -> Offer:
+def offered(judge: Relint, document: Document, named: tuple[str, ...] = ()) -> Offer:
     """What `fix_document` would answer in a document. Pure if `judge`, which lints it, is."""
     linted = judge(document)
     fixes = [fix.safe for each in linted.diagnostics if not is_left(each, named) for fix in each.fixes]

@@ -38,7 +38,7 @@ _TEMPLATES = (("<%", "%>"), ("{%", "%}"), ("{{", "}}"), ("<?", "?>"))
 Edits = tuple[Edit, ...]
 
 
-class Reason(Record):
+class SafetyReason(Record):
     """Why a repair is made without asking, or is not: `holds` decides that for the edits of a URL.
 
     `example` is a document with a fix to which only that reason applies, `near` one with a similar fix, to which it does not.
@@ -111,7 +111,7 @@ def _is_put_in_brackets(subject: Subject, edits: Edits) -> bool:
 
 
 PLACES = (
-    Reason(
+    SafetyReason(
         "a browser follows a link of Markdown",
         lambda _subject, _edits: True,
         Document("see <https://a.test/grüße>\n", "markdown"),
@@ -119,7 +119,7 @@ PLACES = (
         ("markdown",),
         ("destination", "angle"),
     ),
-    Reason(
+    SafetyReason(
         "a browser follows an attribute of HTML",
         _is_attribute,
         Document('<a href="größe.html">\n', "html"),
@@ -127,7 +127,7 @@ PLACES = (
         ("html", "markdown"),
         ("attribute",),
     ),
-    Reason(
+    SafetyReason(
         "a browser follows what a reference of reStructuredText leads to",
         _is_in_rst,
         Document(".. _x: https://a.test/größe\n", "restructuredtext"),
@@ -135,7 +135,7 @@ PLACES = (
         ("restructuredtext",),
         ("angle", "target"),
     ),
-    Reason(
+    SafetyReason(
         "no program could have read an address without its brackets",
         _is_put_in_brackets,
         Document('x("https://2a00:1450::64/")\n', "c"),
@@ -206,49 +206,49 @@ def _is_of_code(subject: Subject, _edits: Edits) -> bool:
 
 
 REASONS = (
-    Reason(
+    SafetyReason(
         "a patch applies only where its lines are those of a file",
         _is_copied,
         Document(" see https://2a00:1450::64/b\n", "diff"),
         Document(" see https://2a00:1450::64/b\n", "plaintext"),
     ),
-    Reason(
+    SafetyReason(
         "a key is looked up by its letters",
         is_in_key,
         Document('{"https://2a00:1450::64/": 1}\n', "json"),
         Document('{"a": "https://2a00:1450::64/"}\n', "json"),
     ),
-    Reason(
+    SafetyReason(
         "what names a thing is compared letter by letter",
         _is_name,
         Document('{"@id": "https://2a00:1450::64/"}\n', "json"),
         Document('{"id": "https://2a00:1450::64/"}\n', "json"),
     ),
-    Reason(
+    SafetyReason(
         "a size, a title, a second URL or prose may stand behind a blank",
         _is_parted,
         Document("[x](https://a.test/b see this)\n", "markdown"),
         Document("[x](https://a.test/b c.html)\n", "markdown"),
     ),
-    Reason(
+    SafetyReason(
         "a page in an old encoding asks in that",
         _is_asked_otherwise,
         Document('<a href="https://a.test/?ü">\n', "html", encoding="iso-8859-1"),
         Document('<a href="https://a.test/ü">\n', "html", encoding="iso-8859-1"),
     ),
-    Reason(
+    SafetyReason(
         "code shows a link, and leads nowhere",
         _is_shown,
         Document("type `<https://a.test/ü>`\n", "markdown"),
         Document("type `x` <https://a.test/ü>\n", "markdown"),
     ),
-    Reason(
+    SafetyReason(
         "a template may read a format, or look a text up by its letters",
         _is_in_template,
         Document('<%= "[x](https://a.test/ü)" % [1] %>\n', "markdown"),
         Document("<%= a %> [x](https://a.test/ü)\n", "markdown"),
     ),
-    Reason(
+    SafetyReason(
         "quotes and the end of a tag may be of code around the link",
         _is_of_code,
         Document('[x](https://a.test/ü"b)\n', "markdown"),

@@ -9,7 +9,7 @@ from urlint.find.incremental.storage import ALL
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.carried import Carried
-from urlint.lint.incremental.known import Known
+from urlint.lint.incremental.known import Kept
 from urlint.lint.incremental.memory import is_listed
 from urlint.lint.incremental.said import Judged, Said
 from urlint.lint.judge import check
@@ -36,7 +36,7 @@ class Judgements:
         self._panel = Selector(config, "", legacy, links)
         self._judged: list[Judged | None] = [None] * len(segments)
         self._worth = [True] * len(segments)  # whether there is something to say, or that is unknown
-        self._known = Known()
+        self._known = Kept()
 
     def take(self, change: Change) -> None:
         """Takes note that some segments were replaced. URLs are judged as before if they and the text around them are the same."""

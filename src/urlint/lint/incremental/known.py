@@ -10,7 +10,7 @@ from urlint.lint.incremental.said import Judged, Said, by_start
 _MOST = 4000  # URLs
 
 
-class Known:
+class Kept:
     """What was said about some URLs; if these are too many, only about the latest."""
 
     def __init__(self) -> None:

@@ -15,7 +15,7 @@ _ELEMENT = compiled(r"(?i)<(/?)(?:script|style)\b")  # which contains comments o
 _SAID = compiled(rf"{ADDRESS}ignore[ \t]*\[([^\]\n\r]*)\]")
 
 
-class Mark(Record):
+class CommentMarks(Record):
     """What opens and closes a comment of a language."""
 
     opens: str
@@ -34,16 +34,16 @@ def known_as(name: str, *called: str) -> Language:
     return language._replace(remark=own)
 
 
-def mark(language: Language) -> Mark | None:
+def mark(language: Language) -> CommentMarks | None:
     """How a language writes comments; None if it has none, or none that every reader accepts."""
     if not language.remark.where:
         return None
     opens = language.remark.opens or next(iter(language.comments), "")
     if opens:
-        return Mark(f"{opens.rstrip()} ", language.remark.closes)
+        return CommentMarks(f"{opens.rstrip()} ", language.remark.closes)
     if language.markup:
-        return Mark("<!-- ", _TAGGED)
-    return Mark("/* ", " */") if language.block_comments else None
+        return CommentMarks("<!-- ", _TAGGED)
+    return CommentMarks("/* ", " */") if language.block_comments else None
 
 
 def commented(text: str, line: int, at: int, language: Language) -> bool:

@@ -54,7 +54,7 @@ class Nowhere(Record):
     lines: int = 0
 
 
-class Known:
+class KnownNames:
     """The names in a document, as `makers` form them; if these include `LOOSE`, names are compared only by letters and digits."""
 
     def __init__(self, outline: Outline, makers: tuple[str, ...]) -> None:
@@ -108,7 +108,7 @@ class Known:
         return self._outline.is_open
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Known) and (self._outline, self._makers) == (other._outline, other._makers)
+        return isinstance(other, KnownNames) and (self._outline, self._makers) == (other._outline, other._makers)
 
     def __hash__(self) -> int:
         return hash(self._outline)
@@ -142,7 +142,7 @@ def _heading_missing(links: Links, url: str) -> Nowhere | None:
     return Nowhere(fragment, decode(head.partition("?")[0]), known.offered)
 
 
-def is_a_slip(fragment: str, known: "Known") -> bool:
+def is_a_slip(fragment: str, known: "KnownNames") -> bool:
     """Whether the fragment differs by a letter from the name of a heading, so that it is not a label in another document."""
     return (
         len(fragment) >= _LONG
@@ -151,13 +151,13 @@ def is_a_slip(fragment: str, known: "Known") -> bool:
     )
 
 
-def known_behind(links: Links, head: str) -> "Known | None":
+def known_behind(links: Links, head: str) -> "KnownNames | None":
     """All names in the document of a reference with `head` before its `#`; None if unknown."""
     known = names_behind(links, head)
     return None if known is None or known.is_open else known
 
 
-def names_behind(links: Links, head: str) -> "Known | None":
+def names_behind(links: Links, head: str) -> "KnownNames | None":
     """The names in that document, to which a program may add others; None if unknown. Looked up once."""
     if head not in links.outlines:
         path, question, _ = head.partition("?")
@@ -181,7 +181,7 @@ def _chapters(links: Links, name: str) -> list[str]:
     return [each for each in entries if _CHAPTER.match(each) and each != name] if _CHAPTER.match(name) else []
 
 
-def _outline(links: Links, path: str) -> "Known | None":
+def _outline(links: Links, path: str) -> "KnownNames | None":
     """The names in the document that a path leads to; None if unknown."""
     if not links.folder:
         return None
@@ -216,7 +216,7 @@ def _is_of_a_site(links: Links, name: str) -> bool:
     return not known and (name == "/" or (name.startswith("/") and links.site is not None))
 
 
-def _known(links: Links, path: str, is_paged: bool = False) -> Known | None:
+def _known(links: Links, path: str, is_paged: bool = False) -> KnownNames | None:
     """The names to which fragments can refer in a document; None if unknown. `is_paged`: in the page that is made of it."""
     own = path == links.path
     language = links.language if own else language_of(path, "", links.config.languages)
@@ -230,7 +230,7 @@ def _known(links: Links, path: str, is_paged: bool = False) -> Known | None:
         text = links.text() if own else links.tree.text(path)
         kept[key] = None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, path, text, makers)
     found = kept[key]
-    assert found is None or isinstance(found, Known), "no other room keeps anything by such a key"
+    assert found is None or isinstance(found, KnownNames), "no other room keeps anything by such a key"
     return found
 
 
@@ -262,13 +262,13 @@ def anchors_by(maker: str) -> Anchors:
     return anchors("github" if maker == LOOSE else maker)
 
 
-def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> Known | None:
+def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> KnownNames | None:
     """The names of the headings and identifiers in the text at a path; None if a program made all of it, or makes other names."""
-    known = None if is_made(text) else Known(reader.read(text), makers)
+    known = None if is_made(text) else KnownNames(reader.read(text), makers)
     return None if known is not None and known.loose and _is_of_another(known, path, text) else known
 
 
-def _is_of_another(known: Known, path: str, text: str) -> bool:
+def _is_of_another(known: KnownNames, path: str, text: str) -> bool:
     """Whether most fragments in a document's references to itself are unknown, so that its program makes other anchors."""
     own = ("", path.rpartition("/")[2])
     return are_lost([known.has(each) for head, each in led_to(text) if head.removeprefix("./") in own])

@@ -20,7 +20,7 @@ from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode, octets
 
 if TYPE_CHECKING:
-    from urlint.lint.targets.fragments import Known, Nowhere
+    from urlint.lint.targets.fragments import KnownNames, Nowhere
 
 _FILE = "file://"
 
@@ -38,7 +38,7 @@ class Links:
         self.leading: dict[str, bool] = {}  # whether each reference that was asked about leads somewhere
         self._files_missing: dict[str, Missing | None] = {}  # the missing files, by the reference without its fragment
         self.nowhere: dict[str, Nowhere | None] = {}  # by the reference, its fragment, if that leads to nothing
-        self.outlines: dict[str, Known | None] = {}  # by the same key, the names in its document
+        self.outlines: dict[str, KnownNames | None] = {}  # by the same key, the names in its document
         self.own: dict[object, object] = {}  # the names in the document itself
         self.told = Told()
 

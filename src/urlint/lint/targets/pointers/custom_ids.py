@@ -6,7 +6,7 @@ from urlint.lint.targets.alike import bare
 from urlint.lint.targets.headings import page as outline
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.gathered import Names, of_document
+from urlint.lint.targets.pointers.gathered import Gathered, of_document
 from urlint.lint.targets.pointers.nameless import complained
 from urlint.text import Span
 
@@ -31,12 +31,12 @@ def gone(links: Links, name: str) -> str | None:
     return None if label.lower() in known.names or f"{_TITLE}{bare(label)}" in known.names else name
 
 
-def names(text: str) -> Names:
+def names(text: str) -> Gathered:
     """The names in a text, in lower case; and the titles of headings, of which only letters and digits count, after a blank."""
     found = (each.strip().lower() for each in compiled(_NAMED).findall(text))
     every = outline("org").read(text).texts
     titles = (f"{_TITLE}{bare(each)}" for each in (*every, *(compiled(_STATE).sub("", each) for each in every)))
-    return Names(frozenset((*found, *titles)), compiled(_OPEN).search(text) is not None)
+    return Gathered(frozenset((*found, *titles)), compiled(_OPEN).search(text) is not None)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:

@@ -11,31 +11,31 @@ Signed = tuple[str, "re.Pattern[str]"]
 """A literal, and an expression that matches from it on."""
 
 
-class Names(Record):
+class Gathered(Record):
     """The names in a document, or in several; `is_open`: some are taken from elsewhere, or made by a program."""
 
     names: frozenset[str] = frozenset()
     is_open: bool = False
 
 
-Read = Callable[[str], Names]
+Read = Callable[[str], Gathered]
 
 
-def of_document(links: Links, read: Read) -> Names:
+def of_document(links: Links, read: Read) -> Gathered:
     """The names in the document itself. Computed once."""
     key, kept = (links.path, read), links.own
     if key not in kept:
         kept[key] = read(links.text())
-    return cast(Names, kept[key])
+    return cast(Gathered, kept[key])
 
 
-def others(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Names:
+def others(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Gathered:
     """The names in the files below a folder with these ends, as they are in the project. Computed once."""
     key, kept = (top, ends, read), links.tree.memory
     if key not in kept:
         paths = links.tree.ending(ends, top)
-        kept[key] = _joined([_of(links, each, read) for each in paths]) if len(paths) <= most else Names(is_open=True)
-    return cast(Names, kept[key])
+        kept[key] = _joined([_of(links, each, read) for each in paths]) if len(paths) <= most else Gathered(is_open=True)
+    return cast(Gathered, kept[key])
 
 
 def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
@@ -44,16 +44,16 @@ def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
     return all(key[1](text) == known for key, known in of_it)
 
 
-def _of(links: Links, path: str, read: Read) -> Names:
+def _of(links: Links, path: str, read: Read) -> Gathered:
     """The names in the file at a path."""
     key, kept = (path, read), links.tree.memory
     if key not in kept:
         kept[key] = read(links.tree.read(path))
-    return cast(Names, kept[key])
+    return cast(Gathered, kept[key])
 
 
-def _joined(every: list[Names]) -> Names:
-    return Names(frozenset().union(*(each.names for each in every)), any(each.is_open for each in every))
+def _joined(every: list[Gathered]) -> Gathered:
+    return Gathered(frozenset().union(*(each.names for each in every)), any(each.is_open for each in every))
 
 
 def signed(text: str, every: Iterable[Signed]) -> Iterator["re.Match[str]"]:

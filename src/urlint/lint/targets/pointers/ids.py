@@ -7,7 +7,7 @@ from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import MOST_NEAR, bare, is_misspelled, nearest, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
+from urlint.lint.targets.pointers.gathered import Gathered, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.nameless import complained
 from urlint.typed import cast
 
@@ -65,7 +65,7 @@ def _index(links: Links) -> dict[str, list[str]]:
     return cast("dict[str, list[str]]", kept[key])
 
 
-def _takes_in(links: Links, every: Names) -> bool:
+def _takes_in(links: Links, every: Gathered) -> bool:
     """Whether some document includes a file that is nowhere in the project: a program makes it, perhaps with the name."""
     key, kept = ("takes in", every), links.own
     if key not in kept:
@@ -79,18 +79,18 @@ def _own(links: Links) -> frozenset[str]:
     return of_document(links, ids).names
 
 
-def _every(links: Links) -> Iterator[Names]:
+def _every(links: Links) -> Iterator[Gathered]:
     """The names in the document, and then those in all others; these are only read if they are needed."""
     yield of_document(links, names)
     yield others(links, _FILES, links.top, _MOST, names)
 
 
-def ids(text: str) -> Names:
+def ids(text: str) -> Gathered:
     """The identifiers in a text."""
-    return Names(frozenset(hit[1].strip() for hit in signed(f"\n{text}", _IDS)))
+    return Gathered(frozenset(hit[1].strip() for hit in signed(f"\n{text}", _IDS)))
 
 
-def names(text: str) -> Names:
+def names(text: str) -> Gathered:
     """The names in a text: identifiers; titles, of which only letters and digits count, after a blank; and the included files."""
     text = f"\n{text}"
     titles = [hit[1] for hit in signed(text, _TITLES)]
@@ -98,7 +98,7 @@ def names(text: str) -> Names:
     titles += [title for title, line in under if abs(len(title) - len(line)) <= _ROOM]
     is_open = next(signed(text, _OPEN), None) is not None
     included = (f"{_INCLUDED}{hit[1].rpartition('/')[2]}" for hit in signed(text, _INCLUDES))
-    return Names(ids(text).names.union((f"{_TITLE}{bare(each)}" for each in titles), included), is_open)
+    return Gathered(ids(text).names.union((f"{_TITLE}{bare(each)}" for each in titles), included), is_open)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:

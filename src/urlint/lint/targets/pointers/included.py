@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.pointers.gathered import Names, Signed, others, signed
+from urlint.lint.targets.pointers.gathered import Gathered, Signed, others, signed
 
 _INCLUDES: tuple[Signed, ...] = (("include", compiled(r"include(?:::|\}|-file::)[ \t]+([^\s`]+)")),)
 _FILES = (".rst", ".md", ".txt", ".inc", ".rest", ".ipynb", ".in")
@@ -15,10 +15,10 @@ def is_included(links: Links) -> bool:
     return known.is_open or links.path.rpartition("/")[2] in known.names
 
 
-def named(text: str) -> Names:
+def named(text: str) -> Gathered:
     """The names of the files that a text includes, without their folders.
 
     >>> sorted(named(".. include:: parts/a.rst\\n```{include} ../b.md\\n").names)
     ['a.rst', 'b.md']
     """
-    return Names(frozenset(hit[1].rpartition("/")[2] for hit in signed(text, _INCLUDES)))
+    return Gathered(frozenset(hit[1].rpartition("/")[2] for hit in signed(text, _INCLUDES)))

@@ -7,7 +7,7 @@ from urlint.lint.rule import Complaint
 from urlint.lint.targets.alike import MOST_NEAR, has_near, is_misspelled, nearest, nearness
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
-from urlint.lint.targets.pointers.gathered import Names, Signed, of_document, others, signed
+from urlint.lint.targets.pointers.gathered import Gathered, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.pointers.nameless import complained
 from urlint.lint.targets.reason import Case
@@ -75,12 +75,12 @@ def _plain(label: str) -> str:
     return " ".join(label.lower().split())
 
 
-def labels(text: str) -> Names:
+def labels(text: str) -> Gathered:
     """The labels in a text."""
     found = [hit[hit.lastindex or 0] for hit in signed(text, _LABELS)]
     if _ENDS_MYST in text:
         found += _MYST.findall(text)
-    return Names(frozenset(_plain(each.replace("\\", "")) for each in found))
+    return Gathered(frozenset(_plain(each.replace("\\", "")) for each in found))
 
 
 def _index(links: Links) -> dict[str, list[str]]:
