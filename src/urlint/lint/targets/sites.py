@@ -53,8 +53,8 @@ def _scripts(name: str) -> tuple[str, ...]:
 
 
 _PLUGIN = r"(?m)^plugins:[^\n]*\n(?:[ \t#-][^\n]*\n|\n)*?[ \t]*- [\"']?"
-_MOVE = "monorepo|multirepo|i18n|include|techdocs|import|same-dir|simple|auto-?links|ezlinks|roamlinks"
-_ADD = "gen-files|macros|blog|material/(?:blog|tags)|api-|autoapi|mkdoxy|gallery|jupyter|mkdocs-jupyter"
+_MOVE = "monorepo|multirepo|i18n|include(?!-markdown)|techdocs|import|same-dir|simple|auto-?links|ezlinks|roamlinks"
+_ADD = "gen-files|api-|autoapi|mkdoxy|gallery"
 """Plugins of MkDocs that show documents elsewhere, or find them in other folders, and those that make pages."""
 
 _HUGO = ((".html", ".md"), ("", ".md"), ("/", "/index.md"), (".md", "/index.md"), (".md", "/_index.md"), (".md", ".en.md"))

@@ -100,7 +100,8 @@ REASONS = (
         "docs/x/a.md: [b](index.md) ┊ docs/index.md ┊ mkdocs.yml: hooks: a.py\n"
         "docs/x/a.md: ![](b.png) ┊ docs/b.png ┊ mkdocs.yml: hooks: a.py",
         misses="content/a.md: [b](b.md) ┊ _config.yml\ncontent/a.md: [b](b.c) ┊ hugo.toml ┊ urlint.toml: roots = ['.']\n"
-        "docs/x/a.md: [b](b.md) ┊ docs/b.md ┊ mkdocs.yml: hooks: a.py\ncontent/a.md: [b](b.md) ┊ _config.yml: permalink: x",
+        "docs/x/a.md: [b](b.md) ┊ docs/b.md ┊ mkdocs.yml: hooks: a.py\ncontent/a.md: [b](b.md) ┊ _config.yml: permalink: x\n"
+        "docs/a.md: [b](b.md) ┊ mkdocs.yml: plugins:⏎- macros⏎- blog⏎- include-markdown⏎",
         holds=_is_not_of_files,
     ),
     Reason(
