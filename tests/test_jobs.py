@@ -21,6 +21,8 @@ from urlint.cli.checker import Checked, Checker
 from urlint.cli.jobs import spread
 from urlint.cli.main import main
 from urlint.cli.pool import Pool
+from urlint.files.error import FileError, PlacedError
+from urlint.grammar.error import GrammarError
 
 
 def squared(number: int) -> tuple[int, int]:
@@ -30,6 +32,13 @@ def squared(number: int) -> tuple[int, int]:
     if number == 10_000:
         os._exit(1)
     return number * number, os.getpid()
+
+
+MISTAKES = (GrammarError("a.abnf: wrong"), FileError("b.toml: wrong"), PlacedError("c.toml", 3, "wrong"))
+
+
+def failing(number: int) -> int:
+    raise MISTAKES[number]
 
 
 @pytest.mark.parametrize("count", [1, 2, 7, 500])
@@ -103,6 +112,16 @@ def test_where_it_went_wrong_elsewhere_is_shown(
     told = capsys.readouterr().err
     assert told.endswith("\nurlint: internal error: LookupError: a negative number (`--verbose` shows where)\n")
     assert ", in squared\n" in told
+
+
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("count", [1, 2])
+def test_a_mistake_is_told_alike_whichever_process_finds_it(
+    count: int, number: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("urlint.cli.commands.explain.run", lambda _: len(list(spread([number, number], failing, count))))
+    assert main(["explain", "http://a/"]) == 2
+    assert capsys.readouterr().err == f"urlint: {MISTAKES[number]}\n"
 
 
 def children() -> set[str]:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from itertools import chain
 
+from urlint.cli.failure import WorkerFailed, mistakes
 from urlint.cli.jobs import Result, Task
 from urlint.typed import TYPE_CHECKING, Generic
 
@@ -21,14 +22,6 @@ _AHEAD = 4  # batches per process that may finish before their turn; bounds the 
 _BATCH = 32  # largest number of tasks sent at once
 _SAFE_PATH = "PYTHONSAFEPATH"
 _ENDED = "a worker process ended before its work was done"
-
-
-class WorkerFailed(RuntimeError):
-    """An exception in a worker process: its type and message, and the traceback there."""
-
-    def __init__(self, what: str, trace: str) -> None:
-        super().__init__(what)
-        self.trace = trace
 
 
 class Pool(Generic[Task, Result]):
@@ -170,4 +163,4 @@ def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: 
             except Exception as error:
                 from traceback import format_exc  # late: few runs have errors
 
-                connection.send((f"{type(error).__name__}: {error}", format_exc()))
+                connection.send((f"{type(error).__name__}: {error}", format_exc(), mistakes(error)))

@@ -98,27 +98,23 @@ def _no_command(name: str, arguments: list[str]) -> str:
     return f"unknown {what} `{name}`{nearest(name, known) or '; expected one of ' + ', '.join(known)}"
 
 
-def _reasons(error: Exception, arguments: list[str]) -> list[str]:
+def _reasons(error: Exception, arguments: list[str]) -> tuple[str, ...]:
     """The messages for an exception: what is wrong with a file, a grammar, or settings, or that this is an internal error."""
-    from urlint.files.error import FileError, PlacedError
-    from urlint.grammar.error import GrammarError
-    from urlint.lint.config.values import SettingsError
+    from urlint.cli.failure import mistakes  # late: few runs have errors
 
-    if isinstance(error, (PlacedError, SettingsError)):
-        return [str(each) for each in (error, *error.others)]
-    if isinstance(error, (GrammarError, FileError)):
-        return [str(error)]
+    if said := mistakes(error):
+        return said
     if isinstance(error, FileNotFoundError) and not _has_folder():  # the errors of files that users name are FileErrors
-        return ["the current folder no longer exists"]
-    return [_unexpected(error, arguments)]
+        return ("the current folder no longer exists",)
+    return (_unexpected(error, arguments),)
 
 
 def _unexpected(error: Exception, arguments: list[str]) -> str:
     """The message for an exception that is the system's or our own fault; `--verbose` prints the traceback, too."""
     from traceback import format_exc
 
+    from urlint.cli.failure import WorkerFailed
     from urlint.cli.plain import plain
-    from urlint.cli.pool import WorkerFailed
     from urlint.lint.redact import redacted_text
 
     failed = error if isinstance(error, WorkerFailed) else WorkerFailed(f"{type(error).__name__}: {error}", format_exc())
