@@ -11,6 +11,7 @@ from urlint.expression import compiled
 from urlint.record import Record
 
 _OPEN = compiled(r"(?m)^[ \t]*+(?:[>*+-][ \t]++)*+(?P<fence>`{3,}+|~{3,}+)[ \t]*+(?P<label>[^\n`]*+)\n")
+_QUOTE = compiled(r"(?m)^[ \t]*+>[> \t]*+")  # no line of ABNF begins so
 _LABEL = compiled(r"(?:\{\.?)?abnf\b", re.IGNORECASE)
 _BEHIND = compiled(r"[`~]*[ \t]*\n\{:(?=[^\n}]*+\})[^\n}]*\babnf\b", re.IGNORECASE)  # kramdown's attributes below a fence
 _NOT_LINE_END = compiled(r"[^\n]")
@@ -55,7 +56,8 @@ def within(text: str) -> tuple[str, bool]:
 
 def fenced(text: str) -> str:
     """A Markdown document with everything outside its ABNF blocks replaced by spaces; "" if it has none."""
-    return _in_place(text, [(each.start, each.end) for each in _fences(text) if each.said])
+    inside = _in_place(text, [(each.start, each.end) for each in _fences(text) if each.said])
+    return _QUOTE.sub(lambda found: " " * len(found[0]), inside)
 
 
 def in_elements(text: str) -> str:

@@ -115,9 +115,9 @@ def _of_lines(text: str) -> str:
 
 def _is_flagged(text: str) -> bool:
     """Whether the flags or counts of treerack are in definitions, and not only in the prose or comments of another notation."""
-    lines = _QUOTED.sub('""', text).split("\n")
+    lines = [line.partition(" ;")[0] for line in _QUOTED.sub('""', text).split("\n")]
     heads = [line for line in lines if _HEAD.match(line)]
-    counted = sum(bool(_COUNTED.search(line.partition(" ;")[0])) for line in heads)
+    counted = sum(bool(_COUNTED.search(line)) for line in heads)
     return (sum(bool(_FLAGGED.search(line)) for line in lines) + counted) * 4 > len(heads)
 
 

@@ -13,7 +13,7 @@ from urlint.grammar.page import HEAD
 from urlint.record import Record
 
 _LINE = compiled(
-    r'(?P<comment>;.*)|(?P<string>(?:%[sSiI])?"[^"\n]*"|\'[^\'\n]*\'|<">)|(?P<number>%[bdxBDX][0-9A-Fa-f.\-]+)|(?P<prose><[^<>\n]*>)'
+    r'(?P<comment>;.*)|(?P<string>(?:%[sSiI])?"[^"\n]*"|\'[^\'\n]*\'|<">)|(?P<number>%[bdxBDX][0-9A-Fa-f.\-]+)|(?P<prose><(?!/)[^<>\n]*>)'
     r"|(?P<count>[0-9]*[*#][0-9]*|[0-9]+)|(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)|(?P<operator>=/?|[/|()\[\]])|(?P<space>\s+)|(?P<other>.)"
 )
 _TREE = compiled(
