@@ -6,6 +6,7 @@ import tomllib
 from functools import cache
 from itertools import product
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from abnf.grammars import rfc5234, rfc5322, rfc9051, rfc9110
@@ -153,12 +154,13 @@ def test_an_independent_parser_agrees(module: object, production: str, seeds: li
 # Any grammar: what it means, to a few characters, worked out by sets of strings.
 LONGEST = 4
 NAMES = ["p", "q", "r"]
+COUNTS = [(0, 1), (0, 2), (0, None), (1, 1), (1, 2), (1, None), (0, 3), (2, 3), (3, None), (2, 2)]
 EXPRESSIONS = st.recursive(
     st.sampled_from([Literal("a"), Literal("b"), Literal(""), *(Name(name, 0) for name in NAMES)]),
     lambda inner: (
         st.builds(lambda parts: Sequence(tuple(parts)), st.lists(inner, min_size=2, max_size=3))
         | st.builds(lambda options: Choice(tuple(options)), st.lists(inner, min_size=2, max_size=3))
-        | st.builds(Repeat, inner, st.integers(0, 1), st.sampled_from([1, 2, None]))
+        | st.builds(lambda body, counts: Repeat(body, *counts), inner, st.sampled_from(COUNTS))
     ),
     max_leaves=6,
 )
@@ -211,9 +213,13 @@ def grammar_of(expressions: list[Expr]) -> Grammar:
 
 def judges(grammar: Grammar) -> list[Dfa | Recognizer]:
     """Matchers for `p`: as for a grammar file, and with all productions as calls."""
-    parts = Parts(Called(grammar))
-    part = parts.number(*grammar.find("p"))
-    return [FileTables(packed(grammar, "", Budget()))["p"].judge, Recognizer(Network(parts.dfas), part)]
+    return [FileTables(packed(grammar, "", Budget()))["p"].judge, called(Called(grammar))]
+
+
+def called(compiler: Compiler) -> Recognizer:
+    parts = Parts(compiler)
+    part = parts.number(*compiler.grammar.find("p"))
+    return Recognizer(Network(parts.dfas), part)
 
 
 def end(judge: Dfa | Recognizer, start: str) -> str | None:
@@ -253,6 +259,17 @@ def test_any_grammar(expressions: list[Expr]) -> None:
                     assert found is not None
                     assert not found or found in judge
                     assert not found or len(found) > LONGEST or found in meant
+
+
+@settings(max_examples=examples(15))
+@given(st.lists(EXPRESSIONS, min_size=3, max_size=3), st.sampled_from([Compiler, Called]))
+def test_what_is_in_pieces_means_the_same(expressions: list[Expr], compiler: type[Compiler]) -> None:
+    """As large grammars are, here with limits that any grammar exceeds."""
+    grammar = grammar_of(expressions)
+    with patch.multiple("urlint.grammar.parts", _EMBEDDED=1, _COPIES=1, _PIECES=12, _MANY=1):
+        judge = called(compiler(grammar))
+    texts = ("".join(each) for length in range(LONGEST + 1) for each in product("ab", repeat=length))
+    assert {text for text in texts if text in judge} == language(grammar)
 
 
 @pytest.mark.parametrize(

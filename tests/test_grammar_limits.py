@@ -1,0 +1,77 @@
+"""Limits of grammars: what just fits is used, and one more is not. They are small here, so that the examples are, too."""
+
+from collections.abc import Callable
+from importlib import import_module
+
+import pytest
+
+from test_readings import told
+from urlint.automata.budget import Budget
+from urlint.grammar.build import entry
+from urlint.grammar.compile import Compiler
+from urlint.grammar.core import CORE
+from urlint.grammar.derivation import met
+from urlint.grammar.error import GrammarError
+from urlint.grammar.notation import read
+
+PROSE = "\nSome words about it.\n\n"
+THREE = f'a = b\nb = "1"\n{PROSE}a = c\nc = "2"\n{PROSE}a = d\nd = "3"\n'
+FEW = f'a = b\nb = "1"\nc = "2"\nd = "3"\n{PROSE}a = c d\n'
+
+
+def compiled(text: str) -> str:
+    """Why a production has no automaton."""
+    try:
+        return str(Compiler(read(text, "page", "abnf")).dfa("a"))
+    except GrammarError as error:
+        return str(error)
+
+
+def exported(text: str) -> str:
+    """Whether a production has a quick pattern."""
+    return entry(Compiler(read(text, "page", "abnf")), "a", True).pattern or "no pattern"
+
+
+@pytest.mark.parametrize(
+    ("limit", "fits", "look", "text", "more"),
+    [
+        ("blocks._MOST", 3, told, THREE, "(`a`, `c`, `a` …)"),
+        ("shared._MOST", 2, told, FEW, "`d` is used in `a` but never defined"),
+        ("check._GUESSED", len(CORE.productions) + 1, told, "name = nmae\n", "never defined: it matches nothing\n"),
+        ("notations.treerack._LARGEST", 5, told, 'w:ws = " ";\na:root = "x"{2} "y";\n', "more than 4 of them"),
+        ("compile._LARGEST", 20, compiled, 'a = "xxxxxxxxxx"\n', "page:1: production `a` is too large: more than 19 states"),
+        ("compile._LARGEST", 20, compiled, 'a = 1*9"x"\n', "more than 19 states"),
+        ("compile._LARGEST", 22, compiled, 'a = 9"x"\n', "more than 21 states"),
+        ("compile._LARGEST", 25, compiled, 'a = 3*"x" [ "y" ] / b / c\nb = "xx"\n', "more than 24 states"),
+        ("compile._LARGEST", 18, compiled, 'a = "x" b\nb = "yy" a / "z"\n', "more than 17 states"),
+        ("compile._TOGETHER", 4, compiled, 'a = "x" b c\nb = "y"\nc = "z"\n', "`a` is too large, with those before it"),
+        ("build._LARGEST", 26, exported, 'a = "xxx" [ b / c ] 2*3b\nb = 4DIGIT\n', "no pattern"),
+        ("build._LONGEST", 12, exported, 'a = "xxx"\n', "no pattern"),
+        ("build._DEEPEST", 2, exported, 'a = *( "x" *( "yz" ) "w" )\n', "no pattern"),
+    ],
+)
+def test_a_limit(limit: str, fits: int, look: Callable[[str], str], text: str, more: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    module, _, name = limit.rpartition(".")
+    for most in (fits, fits - 1):
+        monkeypatch.setattr(import_module(f"urlint.grammar.{module}"), name, most)
+        assert (more in look(text)) == (most < fits)
+
+
+CYCLE = (
+    'a = "x" b "y" / c\nb = [ a ] ( "z" / %x41-5A / %x61 ) / d\nc = b c\nd = 2*3"wv"\ne = [ %x41 ] ( d / "wv" / f ) *"w" [ e2 ]\n'
+)
+
+
+@pytest.mark.parametrize(
+    ("steps", "work"),
+    [
+        (1371, lambda compiler, _: compiler.begin_of(compiler.grammar.blocks[0], "a")),
+        (1525, lambda compiler, _: compiler.regular(compiler.grammar.blocks[0], "d")),
+        (4308, lambda compiler, budget: met(compiler, *compiler.grammar.find("e"), "Awvwvww", budget)),
+    ],
+)
+def test_work_is_counted_in_steps(steps: int, work: Callable[[Compiler, Budget], object]) -> None:
+    """So limits are the same on every machine."""
+    budget = Budget()
+    work(Compiler(read(CYCLE, "page", "abnf"), budget), budget)
+    assert budget.spent == steps
