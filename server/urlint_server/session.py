@@ -66,7 +66,7 @@ class Session:
         self.push = Push(lambda uri: self.publish(uri, _PATIENCE), lambda: connection.idle)
         self.delay = Delay(lambda uri: self.renew([uri]))
         self.trace, self.grammar = "off", ""  # `grammar`: one selected by a command
-        self._shown, self._problems = set[str](), set[str]()  # what was shown, and what of that is wrong with the settings
+        self._shown, self._told = set[str](), set[str]()  # what was shown, and what of that is about the settings
         self.asked_early = deque[str](maxlen=100)  # documents whose diagnostics were requested before they were opened
         self.seen: dict[str, Seen] = {}
         self.work: dict[int | str, asyncio.Task[object]] = {}  # long tasks by their progress tokens
@@ -98,11 +98,11 @@ class Session:
         self._review()
 
     def _review(self) -> None:
-        """Reports whether the settings are valid; a problem that was solved is shown again if it comes back."""
-        current = set(self.workspace.problems)
-        self._shown -= self._problems - current
-        self._problems = current
-        self._status.update(self.workspace.problems)
+        """Reports whether the settings are valid; what was wrong with them is shown again if it comes back."""
+        told = self.workspace.told
+        self._shown -= self._told - told.keys()
+        self._told = {*told}
+        self._status.update([text for text, is_problem in told.items() if is_problem])
 
     def _mistakes(self, opened: Opened) -> list[Json]:
         """The diagnostics of a configuration file or grammar that are not about URLs."""

@@ -76,7 +76,7 @@ class Workspace:
     def __init__(self, folders: Iterable[str], options: Any, tell: Tell) -> None:
         self.folders: list[str] = []
         self._options, self._show = options, tell
-        self.problems: dict[str, None] = {}  # current problems, each once, redacted
+        self.told: dict[str, bool] = {}  # what was told about the current settings, redacted; whether it is a problem
         self._trusted = not (isinstance(options, dict) and options.get("trusted") is False)
         self._given: Any = None
         self._answers: dict[str, Any] = {}
@@ -106,7 +106,7 @@ class Workspace:
     def reload(self) -> None:
         """Drops cached settings, because files may have changed."""
         self._old, self._scopes = self._old | self._scopes, {}
-        self.problems.clear()
+        self.told.clear()
 
     def folder(self, uri: str) -> str:
         """The innermost workspace folder that contains a document; the first one if it has no path."""
@@ -137,9 +137,9 @@ class Workspace:
             return config
         return self._good.get(uri) or (self._spared(scope, path) if spared else scope.start)
 
-    def _tell(self, text: str) -> None:
+    def _tell(self, text: str, is_problem: bool = True) -> None:
         redacted = redacted_text(text)
-        self.problems[redacted] = None
+        self.told[redacted] = is_problem
         self._show(redacted)
 
     def _spared(self, scope: Scope, path: str) -> Config:
@@ -185,7 +185,7 @@ class Workspace:
         try:
             first, later = (self._sent(raw, folder, top) for raw in (self._options, self._given))
             for text in misspelled(*first, *later, self._answers.get(folder)):
-                self._show(text)
+                self._tell(text, is_problem=False)
             values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
             return Scope(top, values, self._trusted)
         except SettingsError as error:

@@ -65,6 +65,15 @@ def test_a_misspelled_setting_is_reported_once(server):
     ]
 
 
+def test_a_misspelled_setting_that_comes_back_is_reported_again(server):
+    server.initialize(PUSHED)
+    for settings, times in (({"exlude": []}, 1), ({"exlude": []}, 1), ({}, 1), ({"exlude": []}, 2)):
+        server.notify("workspace/didChangeConfiguration", {"settings": settings})
+        server.error("urlint/none")  # which is answered after that
+        told = [each["params"]["message"] for each in server.notes if each.get("method") == "window/showMessage"]
+        assert told == ["urlint: unknown setting `exlude`; did you mean `exclude`?"] * times
+
+
 def test_a_pattern_of_the_editor_that_cannot_be_meant_is_reported(server, tmp_path):
     server.initialize(PUSHED, rootUri=tmp_path.as_uri(), initializationOptions={"exclude": ["sub/["]})
     server.open(TEXT)
