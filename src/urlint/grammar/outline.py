@@ -91,21 +91,19 @@ class _Reader:
     def tree(self) -> None:
         """Adds the marks of treerack, in which a definition ends with a semicolon."""
         found = list(_TREE.finditer(self._text))
-        line, solid = 1, [each for each in found if each.lastgroup not in ("space", "comment")]
+        solid = [each for each in found if each.lastgroup not in ("space", "comment")]
         after = {each.start(): solid[at + 1][0] for at, each in enumerate(solid[:-1])}
         for each in found:
-            begins = each.lastgroup == "name" and (after.get(each.start(), "").startswith((":", "=")))
-            if begins:
-                self._block = next((at for (_, name), at in self._homes.items() if name == each[0]), 0)
+            begins = each.lastgroup == "name" and after.get(each.start(), "").startswith((":", "="))
             self._add(iter([each]), 0, each.start() if begins else -1)
-            line += each[0].count("\n")
 
     def _begins(self, head: re.Match[str], number: int) -> bool:
         """Whether a line starts a definition that is in the grammar."""
         name = head["name"] or head["angled"]
         home = self._homes.get((number, name))
         if home is None and head["sign"] == "=/":
-            home = next((at for at, block in enumerate(self._grammar.blocks) if block.get(name, fold=block.fold)), None)
+            nearest = range(self._block, -1, -1)  # it adds to the grammar that it is in
+            home = next((at for at in nearest if self._grammar.blocks[at].get(name)), None)
         self._block = self._block if home is None else home
         return home is not None
 
