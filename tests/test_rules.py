@@ -245,6 +245,14 @@ def test_a_selected_rule_gives_way_to_a_graver_one_alone(later: str, heard: str)
     assert [each.rule for each in precedence.diagnostics()] == [heard]
 
 
+@pytest.mark.parametrize(("earlier", "is_taken"), [("error", True), ("warning", True), ("info", False)])
+def test_a_selected_rule_gives_way_to_one_that_is_on_except_for_an_info(earlier: str, is_taken: bool) -> None:
+    precedence, span = Precedence(), Span(7, 16)
+    said = next(iter(lint(Document("http://127.0.0.1/"), Config().selecting(("local-address",)))))
+    precedence.report(said._replace(rule="whitespace", severity=Severity(earlier)), [span])
+    assert precedence.is_taken("local-address", span) is is_taken
+
+
 ESCAPES = ["%20", "%2F", "%25", "%2e", "%41", "%C3", "%3A"]
 LABELS = st.lists(st.sampled_from(["www", "a-b", "x1", "0x7f", "10", "example", "xn--a", "evil", "org"]), min_size=1, max_size=4)
 WORDS = st.lists(st.sampled_from(["a", "_b", "c-d", "/", ".", "1", "2520", "http", "amp", *"+=@,", *ESCAPES]), max_size=7).map(

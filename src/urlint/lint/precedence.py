@@ -1,4 +1,4 @@
-"""Which rule reports some characters of a URL, if several rules would? The first one, unless a later one is graver."""
+"""Which rule reports some characters of a URL, if several rules would? The first that is on, or a graver one."""
 
 from collections.abc import Iterable, Sequence
 
@@ -14,7 +14,8 @@ _GRAVE = (Severity.ERROR, Severity.WARNING)
 class Precedence:
     """The diagnostics of one URL, no two of which are about the same characters: the rule that is asked first reports them.
 
-    A rule that is off unless selected gives way to a graver one, so that selecting more rules never reports less. The spans
+    A rule that is off unless selected gives way to one that is on, except if that reports but an info, and to any graver one, so
+    that selecting more rules never reports less. The spans
     `ignored` are those that a rule in `ignore` would report: the grammar does not report them in its place. What a link checker
     found out is reported as well, because a URL may be wrong and dead; so is what the grammar refuses in a secret, if some reader
     minds.
@@ -25,12 +26,13 @@ class Precedence:
         self._reported: list[tuple[Diagnostic, list[Span]]] = []
 
     def is_taken(self, name: str, span: Span) -> bool:
-        """Whether the rule `name` is not to report `span`, however grave its diagnostic is."""
+        """Whether the rule `name` is not to report `span`, whatever it has to say."""
         if entry(name).group == Group.NETWORK:
             return False
         if not entry(name).glance and _meets(span, self._ignored):
             return True
-        return any(entry(said.rule).on and _meets(span, spans) for said, spans in self._reported if not _stands_beside(said, name))
+        rivals = (each for each in self._reported if entry(each[0].rule).on and not _stands_beside(each[0], name))
+        return any((entry(name).on or said.severity in _GRAVE) and _meets(span, spans) for said, spans in rivals)
 
     def report(self, said: Diagnostic, spans: Iterable[Span]) -> None:
         """Adds a diagnostic about `spans` of the URL, and drops less grave ones about the first of them."""
