@@ -15,6 +15,7 @@ HOSTS = {
     "Netlify": ("api.netlify.com",),
     "Vercel": ("api.vercel.com",),
     "Splunk On-Call": ("alert.victorops.com",),
+    "Airtable": ("hooks.airtable.com",),
     "Webex": ("webexapis.com", "api.ciscospark.com"),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""

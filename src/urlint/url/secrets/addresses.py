@@ -129,6 +129,15 @@ TOLD = (
         f"https://webexapis.com/v1/webhooks/incoming/{KEY * 4}",
         "https://webexapis.com/v1/webhooks/incoming/YOUR_WEBHOOK_ID",
     ),
+    Address(
+        "Airtable",
+        "/genericwebhook/",
+        rf"//((?i:{_at('Airtable')}))(?::[0-9]*)?/workflows/v1/genericWebhook/app[A-Za-z0-9]{{14}}/wfl[A-Za-z0-9]{{14}}"
+        r"/(wtr[A-Za-z0-9]{14})(?![A-Za-z0-9])",
+        rf"(?i:hooks\.airtable\.{REST}{S}workflows{S}v[0-9]{S}genericWebhook{S}(?:[^/\\?#]+{S}){{2}})([^?#]+)",
+        f"https://hooks.airtable.com/workflows/v1/genericWebhook/app{KEY[:14]}/wfl{KEY[:14]}/wtr{KEY[:14]}",
+        "https://hooks.airtable.com/workflows/v1/genericWebhook/APP_ID/WORKFLOW_ID/YOUR_TRIGGER_ID",
+    ),
 )
 """The addresses that a rule reports."""
 

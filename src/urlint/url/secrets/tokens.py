@@ -138,6 +138,7 @@ TOKENS = (
     Token("Perplexity", ("pplx-",), "pplx-[A-Za-z0-9]{48,}", f"pplx-{_RUN}{_RUN[:5]}", "pplx-api"),
     Token("Pulumi", ("pul-",), "pul-(?<![A-Za-z0-9]pul-)[0-9a-f]{40,}", f"pul-{_HEX}5f3dcc3b", "pul-the-state"),
     Token("New Relic", ("NRAK-",), "NRAK-[A-Za-z0-9]{27,}", f"NRAK-{_RUN[:27]}", "NRAK-1"),
+    Token("NVIDIA", ("nvapi-",), r"nvapi-[A-Za-z0-9_\-]{60,}", f"nvapi-{_RUN}{_RUN[:21]}", "nvapi-and-its-documentation"),
     Token("Twilio", ("SK",), r"SK(?<![A-Za-z0-9]SK)[0-9a-f]{32}(?![0-9a-z])", f"SK{_HEX}", f"SK{_HEX}5f3dcc3b"),
 )
 PATTERN = "|".join(f"(?:{token.pattern})" for token in TOKENS)
