@@ -11,7 +11,7 @@ from urlint.find.language import Language
 from urlint.record import Record
 
 _ARROWS = r"\u2190-\u21ff\u2794\u2798-\u27a0\u27a2-\u27af\u27b1-\u27be\u27f0-\u27ff"  # not the emoji of `http://➡.ws`
-_ENDS = rf"\s\x00-\x1f\x7f-\x9f\u200b\u2060\u2020-\u2022\u2028\u2029{_ARROWS}\u27e9\u2500-\u25ff\ufeff<>\"`" + CJK_MARKS
+_ENDS = rf"\s\x00-\x1f\x7f-\x9f\xb6\u200b\u2060\u2020-\u2022\u2028\u2029{_ARROWS}\u27e9\u2500-\u25ff\ufeff<>\"`" + CJK_MARKS
 _CLOSERS = {"(": ")", "{": "}"}
 
 

@@ -26,6 +26,16 @@ HEURISTICS = (
         tells="pattern",
     ),
     Heuristic(
+        "a separator in a filter of Adblock Plus or uBlock Origin",
+        "^",
+        rf"{_SOME}\^[^$|\r\n]{{0,210}}(?:\$|\|?\r?(?:\n|\Z))",
+        "|https://a.test^\n@@https://a.test/b^$document\n||https://a.test/b^\n@@|https://a.test^|",
+        "https://a.test^\nsee |https://a.test^\n|https://a.test/b^|c|",
+        before=r"(?m:^)(?:@@|\|)\|{0,2}",
+        stage=CLASSIFY,
+        tells="pattern",
+    ),
+    Heuristic(
         "an escaped sign after escaped slashes",
         "\\",
         _SLASHED,
