@@ -55,5 +55,5 @@ def _around(here: Context, url: str, start: int, end: int, kind: Kind) -> Kind:
         return Kind.TEMPLATE
     if is_name(here.text, here.floor, start):
         return Kind.NAMESPACE
-    told = format_told(here.text, start, end, here.line_end) if kind is Kind.URL else None
+    told = format_told(here.text, start, end, here.line_end, here.language) if kind is Kind.URL else None
     return told or kind

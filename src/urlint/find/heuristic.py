@@ -52,8 +52,9 @@ class Heuristic(Record):
     `pattern` is not used.
 
     Give a condition only if a line of `misses` would be wrong without it. A test names each `before`, `url` and `behind` that could
-    go, and each other condition with TRIGGER, ESCAPE and CLASSIFY. With BOUNDARY and TRIM, take `traits`, `languages`, `escapes`,
-    and `context` out yourself to see a line of `misses` fail.
+    go, and each other condition with TRIGGER, ESCAPE and CLASSIFY. With CLASSIFY, neither `escapes` nor
+    `context` counts. With BOUNDARY and TRIM, take `traits`, `languages`, `escapes`, and `context` out yourself to see a line of
+    `misses` fail.
     """
 
     # What people write there, in words, which `urlint find --why` prints: "an arrow, where no angle bracket is open".
@@ -78,7 +79,8 @@ class Heuristic(Record):
     # True if the match may contain the mark that closes the container, as in `"https://a.test/{{ b "c" }}/d"`; otherwise the URL
     # ends at that mark, except in languages that have `nests`.
     holds_closer: bool = False
-    # With ESCAPE, the name of an escape of `find/escapes/`; with CLASSIFY, a `Kind`: `partial`.
+    # With ESCAPE, the name of an escape of `find/escapes/`; with CLASSIFY, a `Kind` of `find/document.py`: `partial`. A
+    # `pattern` (a regular expression, or anything else that stands for many URLs) ends where its literal or line says.
     tells: str = ""
     stage: str = BOUNDARY
     # Condition: OPEN or DELIMITED, if the sign means something else in the other. Without it, `hits` must show both. TRIM entries

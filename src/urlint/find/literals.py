@@ -131,7 +131,7 @@ def _filled_kind(here: Context, candidate: Candidate, reach: Closed, end: int, m
         return Kind.PARTIAL if here.joined(reach.end + mark) else None
     if literals.CUT_OPEN.at(here.text, end + 1, candidate.body):
         return Kind.TEMPLATE
-    return Kind.PARTIAL if here.joined(reach.cut + 1) else kind_told(here.text, candidate.start, end, here.limit)
+    return Kind.PARTIAL if here.joined(reach.cut + 1) else kind_told(here.text, candidate.start, end, here.limit, here.language)
 
 
 def _uncut(here: Context, candidate: Candidate, reach: Closed) -> str:

@@ -215,7 +215,8 @@ def _through(here: Context, candidate: Candidate, end: int, escape: str) -> int:
 def _text_kind(here: Context, candidate: Candidate, end: int) -> Kind | None:
     """The kind of a URL in open text, if the text around it shows it."""
     start = candidate.start
-    told = kind_told(here.text, start, end, here.limit) or sign_told(here.text, start, end, here.line_end)
+    language = here.language
+    told = kind_told(here.text, start, end, here.limit, language) or sign_told(here.text, start, end, here.line_end, language)
     if told:
         return told
     if _escapes_host(here, start, end):

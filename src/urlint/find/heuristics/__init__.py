@@ -11,7 +11,21 @@ from importlib import import_module
 
 from urlint.expression import compiled
 from urlint.find.document import Kind
-from urlint.find.heuristic import BOUNDARY, DELIMITED, ESCAPE, OPEN, OTHER, REACH, TRIM, Heuristic, counts, holds, tell, whole
+from urlint.find.heuristic import (
+    BOUNDARY,
+    CLASSIFY,
+    DELIMITED,
+    ESCAPE,
+    OPEN,
+    OTHER,
+    REACH,
+    TRIM,
+    Heuristic,
+    counts,
+    holds,
+    tell,
+    whole,
+)
 from urlint.find.language import Language, load, paragraph
 
 PAGES = (
@@ -117,9 +131,9 @@ def _escapes(language: str, string: bool, escape: str, context: str) -> tuple[li
     return entries, {entry.at[:1] for entry in entries}
 
 
-def kind_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+def kind_told(text: str, start: int, end: int, limit: int, language: Language) -> Kind | None:
     """The kind of the URL `start..end` if something before `limit` continues it; otherwise None."""
-    return _told("pieces", text, start, end, limit) if _pieces().match(text, end, limit) else None
+    return _told("pieces", text, start, end, limit, language) if _pieces().match(text, end, limit) else None
 
 
 @cache
@@ -128,14 +142,14 @@ def _pieces() -> re.Pattern[str]:
     return compiled("|".join(f"(?:{entry.behind})" for entry in page("pieces")))
 
 
-def sign_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+def sign_told(text: str, start: int, end: int, limit: int, language: Language) -> Kind | None:
     """The kind of the URL `start..end` in open text, if signs on its line show it; the line ends at `limit`."""
-    return _told("expressions", text, start, end, limit)
+    return _told("expressions", text, start, end, limit, language)
 
 
-def format_told(text: str, start: int, end: int, limit: int) -> Kind | None:
+def format_told(text: str, start: int, end: int, limit: int, language: Language) -> Kind | None:
     """The kind of the URL `start..end`, if a percent sign in it and the text around it, up to `limit`, show it."""
-    return _told("formats", text, start, end, limit)
+    return _told("formats", text, start, end, limit, language)
 
 
 def format_signs() -> str:
@@ -144,10 +158,10 @@ def format_signs() -> str:
     return r"\s\S" if "" in first else re.escape("".join(sorted(first)))
 
 
-def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None:
+def _told(name: str, text: str, start: int, end: int, limit: int, language: Language) -> Kind | None:
     """The kind of a URL according to the first entry of a page that applies; None if none does."""
     window = text[start : min(end + 2, start + REACH + 2, limit)]  # a sign may end the URL
-    for entry, sign, matches in _telling(name):
+    for entry, sign, matches in _telling(name, language.id):
         if sign in window and matches(text, start, limit) and holds(entry, text, start, end, end, limit):
             tell(entry, start, end)
             return Kind(entry.tells)
@@ -155,9 +169,10 @@ def _told(name: str, text: str, start: int, end: int, limit: int) -> Kind | None
 
 
 @cache
-def _telling(name: str) -> "list[tuple[Heuristic, str, Callable[[str, int, int], re.Match[str] | None]]]":
-    """The entries of a page about kinds, each with its sign and its expression."""
-    return [(entry, entry.at, compiled(entry.pattern).match) for entry in page(name)]
+def _telling(name: str, language: str) -> "list[tuple[Heuristic, str, Callable[[str, int, int], re.Match[str] | None]]]":
+    """The entries of a page about kinds that are asked in a language, each with its sign and its expression."""
+    place = load(language)
+    return [(entry, entry.at, compiled(entry.pattern).match) for entry in page(name) if counts(entry, CLASSIFY, place)]
 
 
 def is_name(text: str, floor: int, start: int) -> bool:
