@@ -154,7 +154,8 @@ class Language(Record):
     # Literals, by the quote that opens them: how characters are written in each
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     quote_escape: str = ""  # what escapes a double quote, if not a backslash
-    before_raw: str = ""  # the quote of a raw string; a quote that needs nothing before it, such as "`", is one of `quotes`
+    before_raw: str = ""  # the quote of a raw string; a quote that needs nothing before it, such as "`", is one of `quotes`. If the
+    # pattern has a `#`, the string ends at a quote with as many number signs as it has before its first one.
     raw_quotes: Mapping[str, str] = {}  # by the quote, as in `quotes`: how raw strings are written, if not literally
     before_octets: str = ""  # the quote of a byte string
     long: tuple[str, str] = ("", "")  # a pattern and a format: what opens a raw string that ends in a bracket, and what closes it
@@ -189,7 +190,7 @@ class Language(Record):
     substitution: str = ""  # what opens a command that its output replaces
     dollar_quotes: bool = False  # `$$` opens and closes a literal
     indexed: bool = False  # brackets after a variable belong to it
-    placeholder: str = ""  # a pattern: a placeholder of this language alone
+    placeholder: str = ""  # a pattern: a placeholder of this language alone, or how one begins
     # Values and keys
     before_value: str = ""  # a value without quotes, from the start of the line
     value_end: str = ""  # a pattern: what ends such a value

@@ -132,11 +132,11 @@ https://a.test/b¦<Bar web EMAIL@>
         languages=("bat",),
     ),
     Heuristic(
-        "a Swift interpolation",
+        "an expression behind a backslash in parentheses",
         "\\",
         rf"\\{_CALLED}",
         r'let a = "https://a.test/\(b("c"))/d¦"',
-        languages=("swift",),
+        languages=("swift", "pkl"),
         ends=False,
     ),
 )

@@ -101,6 +101,7 @@ LANGUAGES = {
     "perl": Names(aliases='pl pm', files='.pl .pm .t .pod', interpreters='perl', tests='test_'),
     "php": Names(files='.php .phtml .php5 .inc', interpreters='php', tests='test_ Test .test'),
     "pip-requirements": Names(aliases='requirements', files='requirements.txt requirements.in constraints.txt', named='(?:.*/)?requirements/[^/]*\\.txt|(?:.*[-_./])?(?:requirements|constraints)(?:[-_.][^/]*)?\\.(?:txt|in)', sign='requirements|constraints'),
+    "pkl": Names(files='.pkl .pcf PklProject', interpreters='pkl'),
     "plaintext": Names(aliases='text txt log plain abap git-rebase perl6 pug razor shaderlab vb', files='.txt .text .log', begins='##fileformat=VCF', over='icalendar'),
     "po": Names(aliases='gettext pot', files='.po .pot'),
     "powershell": Names(aliases='ps1 pwsh', files='.ps1 .psm1 .psd1', interpreters='pwsh'),

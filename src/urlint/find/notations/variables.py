@@ -55,7 +55,7 @@ NOTATIONS = (
         "http://a.test/b-\\*(V).gz http://a.test/\\*[version]/",
         "http://a.test/\\*b/c http://a.test/\\*(/c",
     ),
-    Notation("Swift", r"\\\(", r"https://\(host)/"),
+    Notation("an expression behind a backslash in parentheses, as in Swift", r"\\\(", r"https://\(host)/"),
     Notation(
         "formats of Erlang",
         r"(?://|:)~[aAdpswB](?=[:/~?]|\Z)",
