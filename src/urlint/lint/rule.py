@@ -144,8 +144,9 @@ class Complaint(Record):
     A `message` quotes text of the URL by `shown` of `url/message.py`.
 
     `component` is the part of the URL, as in `Subject.component`; "" for all of it, or for none. `clause` is where a standard says
-    so, such as "RFC 3986, section 3.4"; "" if none does. `excuse` is a clause that says why
-    it may be right for those who read the document. Only those `repairs` are kept whose result the grammar accepts.
+    so, such as "RFC 3986, section 3.4"; "" if none does. `excuse` is a clause that says why it may be right for those who read the
+    document. Only those `repairs` are kept whose result the grammar accepts, and is not empty. Of repairs that touch, one is made
+    at a time: parts that belong together are one complaint.
     """
 
     span: Span

@@ -15,8 +15,10 @@ from urlint.url.secret_names import core
 class Group(StrEnum):
     """What a rule is about.
 
-    In the groups `EXCUSED`, a finding weighs less if the text says that the URL is wrong. Hints on spelling are `normal-form`; they
-    have nothing to say about a URL that the grammar refuses. A house style is `writing`, what is dangerous is `security`.
+    `grammar`: what the grammar refuses; `writing`: what people mistyped, or do not want in their house style; `normal-form`:
+    another spelling of the same URL, only of one that the grammar accepts; `security`: what is dangerous; `workspace`: what depends
+    on other files; `network`: what a link checker found out. In the groups `EXCUSED`, a finding weighs less if the text says that
+    the URL is wrong.
     """
 
     GRAMMAR = "grammar"
