@@ -163,6 +163,17 @@ def test_what_is_reported_any_text_is_reported(name: str) -> None:
         ("sqlite:///a%20b.db?mode=ro", {"database": "a b.db", "mode": "ro"}),
         ("mongodb://a.test:1,b.test/c?d=e;f=%2F", {"host": "b.test", "port": "1", "database": "c", "d": "e", "f": "/"}),
         ("s3://arn:aws:s3::123456789012:accesspoint/a/b/c", {"bucket": "arn:aws:s3::123456789012:accesspoint/a", "key": "b/c"}),
+        ("mailto:?body=a=b&cc", {"body": "a=b", "cc": ""}),
+        ("mailto:,a@b.test", {"to": "a@b.test"}),
+        ("geo:48.2,16.3;crs=wgs84;u=0;x=1", {"latitude": "48.2", "longitude": "16.3", "system": "wgs84", "within": "0 m"}),
+        ("data:;base64,QQ==", {"type": "text/plain;charset=US-ASCII", "size": "1 byte"}),
+        ("data:text/html;charset=x,%20", {"type": "text/html;charset=x", "size": "1 byte"}),
+        ("s3://b/", {"bucket": "b"}),
+        ("tel:12;phone-context=+1;isub=3;x=4", {"context": "+1", "subaddress": "3"}),
+        ("tel:+1-2.3", {"number": "+123"}),
+        ("urn:uuid:f81d4fae", {}),
+        ("urn:isbn:0395363411", {}),
+        ("mongodb://u:p@h.test/?a&b=%26&=c", {"user": "u", "password": "***", "host": "h.test", "a": "", "b": "&"}),
         ("http://h.test/", {}),
         ("a:b", {}),
     ],
@@ -356,6 +367,85 @@ def test_the_reason_and_the_fix_say_what_is_too_much_or_missing(url: str, messag
 def test_what_is_reported_a_place(url: str, message: str, titles: list[str]) -> None:
     [found] = urlint.lint(f"[x](<{url}>)", "markdown")
     assert (found.message, [fix.title for fix in found.fixes]) == (message, titles)
+
+
+REPORTED = {
+    "error": """
+        geo:48/2,16 geo:-90.1,0 geo:0,180.5 geo:148,16;CRS=WGS84 mailto:a mailto:a%20b@host.test mailto:%22a%22b@host.test
+        mailto:a@host..test mailto:a@b.test,c@d.test,e%3Af@g.test mailto:@host.test tel:+1~2-3 tel:+1%411 tel:
+        tel:+1234567890123456 data:;base64,QQ= data:;base64,QUJD= data:;base64,QUJDR data:;base64,QQ=== data:image/png
+        data:;BASE64,-_-_ file://host.test:80/a s3:///key urn:isbn:0395363412 urn:isbn:039536341 urn:isbn:9770395363411
+        urn:ietf:rfc:26x48 urn:oid:1.40 urn:oid:3.1 urn:oid:1.100 urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bfg urn:ab
+        ws://host.test/#a
+    """,
+    "warning": """
+        mailto:a@b.test# mailto:a@host.test?subject mailto:a@host.test?cc=b&body&to=c mailto:a@host.test?cc=b?body=c
+        tel:+1201;=1 redis://host.test/x1
+    """,
+    "info": """
+        geo:1,2;u= geo:1,2;u=5;crs=wgs84 mailto:Jo%20%3Cjo@host.test%3E tel:+1x201
+    """,
+    "": """
+        geo:0,0?q=Rome geo:90,-180 geo:1,2;a=1;a=2 geo:1,2;u=5.5 mailto:# mailto:a/b@host.test mailto:a=b@host.test
+        mailto:%20a@host.test mailto:a@host.test%20 mailto:a%40host.test mailto:a@host.test? mailto:a@host.test?cc=b&
+        mailto:a@host.test?cc=b?c mailto:a@host.test?x=a=b mailto:%22a%20b%22@host.test mailto:a@%5B127.0.0.1%5D
+        mongodb://h,,b/d tel:+1,201 tel:+1%2B1 tel:911 tel:+123456789012345 tel:+1-234-567-890-123-45;ext=123456 tel:+1?x=y
+        data:;base64,QQ== data:;base64,QQ data:;base64,QQ%3D%3d data:image/png;base64... data:x,y
+        data:text/plain;base64,%0AQUJD%20 data:text/plain;utf8,a file:///a?b file://host.test:/a s3://My_Bucket/k
+        urn:isbn:0395363411 urn:isbn:0-395-36341-1 urn:isbn:xxx urn:ietf:rfc:2648 urn:ietf:params:xml urn:oid:1.39.5
+        urn:oid:2.999 urn:oid:0 urn://x urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6/
+        urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bf6 urn:uuid:aaaa redis://host.test/n redis:///run/a.sock redis://host.test/db
+        redis://host.test/-1
+    """,
+}
+
+
+@pytest.mark.parametrize(("severity", "url"), [(severity, url) for severity, urls in REPORTED.items() for url in urls.split()])
+def test_what_is_reported_in_a_link(severity: str, url: str) -> None:
+    assert [each.severity for each in urlint.lint(f"[x](<{url}>)", "markdown")] == ([severity] if severity else [])
+
+
+@pytest.mark.parametrize(
+    ("url", "marked", "message"),
+    [
+        ("data:;base64,QQ=", "=", "base64 ends with 2 `=` here, not with 1"),
+        ("data:;base64,QUJD=", "=", "base64 ends with no `=` here, not with 1"),
+        ("data:;base64,QUJDR", "R", "base64 is cut short: one character is left over"),
+        ("data:;base64,QQ===", "=", "`=` not allowed in base64"),
+        ("data:;BASE64,a-_-", "-", "`-` belongs to base64url"),
+        ("data:;base64,-*", "-", "`-` not allowed in base64"),
+        ("urn:isbn:0395363412", "2", "the check digit is `1`, not `2`"),
+        ("urn:isbn:039536341", "039536341", "an ISBN has 10 or 13 digits, not 9"),
+        ("urn:isbn:9770395363411", "977", "an ISBN of 13 digits begins with 978 or 979"),
+        ("urn:oid:1.40", "1.40", "not an object identifier: the second number is less than 40"),
+        ("urn:oid:3.1", "3.1", "not an object identifier: the first number is 0, 1, or 2"),
+        ("urn:ietf:rfc:26x48", "x48", "a document of the IETF has a number"),
+        ("urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bfg", "g", "a UUID has 32 hex digits, in groups of 8, 4, 4, 4, and 12"),
+        ("urn:a-:bcd", ":", "a namespace cannot end with `-`"),
+        ("urn::bcd", ":", "namespace is empty"),
+        ("tel:+1234567890123456", "+1234567890123456", "telephone number has 16 digits; at most 15 are possible"),
+        ("tel:+1;ext=1;isub=2;ext=3", "ext", "parameter `ext` is given twice"),
+        ("mailto:%22a%22b@host.test", "%22a%22b", "the part before `@` must be in quotes, or have no such characters"),
+        ("mailto:a@b.test,Jo%20%3Cjo@host.test%3E", "Jo%20%3Cjo@host.test%3E", "address cannot have a name or angle brackets"),
+        ("mailto:a@b%2Cc", "b%2Cc", "not a domain"),
+        ("geo:-90.1,100", "-90.1", "latitude must be from -90 to 90"),
+        ("geo:1,180.5", "180.5", "longitude must be from -180 to 180"),
+        ("geo:48.2,16.3;u=-5", "-5", "uncertainty is a number of meters without a sign"),
+        ("geo:1,2;u", "u", "uncertainty is a number of meters without a sign"),
+        ("mongodb+srv://a.test,b.test/c", ",b.test", "`mongodb+srv` has one host"),
+        ("mongodb+srv://a.test:1/c", ":1", "a `mongodb+srv` URL has no port: DNS supplies it"),
+        ("file://host.test:80/a", ":80", "a `file` URL has no port"),
+        ("s3:///key", "/", "missing bucket"),
+        (f"mailto:{'a' * 65}@host.test", "a" * 65, "the part before `@` is longer than 64 octets"),
+    ],
+)
+def test_what_is_reported_where(url: str, marked: str, message: str) -> None:
+    [found] = urlint.lint(url := f"[x](<{url}>)", "markdown")
+    assert (url[found.span.start : found.span.end], found.message) == (marked, message)
+
+
+def test_an_address_may_have_64_octets_before_its_domain() -> None:
+    assert urlint.lint(f"[x](mailto:{'a' * 64}@host.test)", "markdown") == []
 
 
 def test_a_line_of_a_message_may_be_continued() -> None:
