@@ -26,7 +26,7 @@ from urlint.lint.rule import DEFAULTS, NAMES
 from urlint.lint.rules import ENTRIES
 from urlint.lint.selector import Selector
 from urlint.lint.suppression import Suppressions, Word, heard
-from urlint.lint.targets.fragments import is_true
+from urlint.lint.targets.present import is_outdated
 from urlint.text import Span
 
 PIECES = [
@@ -393,7 +393,7 @@ def test_edits_say_of_dead_anchors_what_a_fresh_lint_says() -> None:
             index.edit(at, end, new)
             text = text[:at] + new + text[end:]
             links = index.links
-            if links and (links.told.is_outdated() or not is_true(links.own, links.path, text)):
+            if links and is_outdated(links, {}, links.path, links.text):
                 index.follow()
             if random.random() < 0.7:
                 assert shown(index) == Linter(Config(), Project({}))(Document(text, "markdown", "a.md")).diagnostics

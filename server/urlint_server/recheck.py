@@ -4,8 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from urlint.files.paths import slashed
-from urlint.lint.targets.fragments import is_true
-from urlint.lint.targets.pointers.gathered import are_true
+from urlint.lint.targets.present import is_outdated
 from urlint_server.uri import file_path
 
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ class Recheck:
         self._session = session
         self._timer: asyncio.TimerHandle | None = None
         self._typing: dict[str, asyncio.TimerHandle] = {}
-        self._read: dict[str, tuple[object, ...]] = {}  # what each document as a whole says about its references
 
     def soon(self) -> None:
         """Checks all references again after a short delay."""
@@ -35,7 +33,7 @@ class Recheck:
             self._session.tree.forget()
 
     def edited(self, uri: str) -> None:
-        """Checks all references again, once typing has paused, if the headings of the document have changed, or how it is read."""
+        """Checks all references again, once typing has paused, if the document now tells something else about some."""
         if (timer := self._typing.pop(uri, None)) is not None:
             timer.cancel()
         links = self._session.opened[uri].index.links
@@ -47,24 +45,8 @@ class Recheck:
         opened = self._session.opened.get(uri)
         if opened is None or len(opened.text) > _LONG:
             return
-        path, links = slashed(file_path(uri)), opened.index.links
-        kept = {**self._session.tree.memory, **(links.own if links is not None else {})}
-        text = opened.text.text if kept else ""
-        is_outdated = links is not None and links.told.is_outdated()
-        if self._is_read_anew(uri) or is_outdated or (kept and not (is_true(kept, path, text) and are_true(kept, path, text))):
+        if is_outdated(opened.index.links, self._session.tree.memory, slashed(file_path(uri)), lambda: opened.text.text):
             self._now()
-
-    def opened(self, uri: str) -> None:
-        """Notes how a document is read that was opened, and checks references to it, which may have text that was never saved."""
-        self._read.pop(uri, None)
-        self._is_read_anew(uri)
-        self.edited(uri)
-
-    def _is_read_anew(self, uri: str) -> bool:
-        """Whether a document as a whole says something else about its references than when it was last asked."""
-        before = self._read.get(uri)
-        self._read[uri] = now = self._session.opened[uri].index.read_as()
-        return before not in (None, now)
 
     def _now(self) -> None:
         self._timer = None

@@ -11,7 +11,7 @@ def did_open(session: Session, params: lsp.DidOpenTextDocumentParams) -> None:
     """Adds the document, replacing an open one with the same URI."""
     item = params.text_document
     session.open(Opened(item.uri, item.language_id, item.version, item.text, tree=session.tree))
-    session.follow.opened(item.uri)
+    session.follow.edited(item.uri)
     if not session.client.pulls:
         session.push.now(item.uri)
     elif item.uri in session.asked_early:  # VS Code may pull before it opens a document, and then not again before a change

@@ -76,13 +76,6 @@ class Index:
         self._is_read, self._shown = False, None
         return True
 
-    def read_as(self) -> tuple[object, ...]:
-        """What the text as a whole now says about its references; if that changes, `follow` them again."""
-        from urlint.lint.targets.place import read_as  # late: not every document has references
-
-        linked = self._linked()
-        return () if linked is None else read_as(linked)
-
     def edit(self, start: int, end: int, new: str) -> None:
         """Replaces `start..end` with `new`. If much must be searched for that, the rest is left for `work`."""
         marked = self._comments.some

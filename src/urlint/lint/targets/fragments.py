@@ -239,7 +239,7 @@ def _is_put_into_pages(links: Links, text: str) -> bool:
     return links.site is not None and links.site.site.fronted and not text.startswith(_FRONT)
 
 
-def is_true(kept: Mapping[object, object], path: str, text: str) -> bool:
+def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
     """Whether the names that were kept of the document at a path are those in its present text."""
     of_it = ((key, known) for key, known in kept.items() if isinstance(key, tuple) and key[0] == path and len(key) == 3)
     return all(_named(page(load(key[1]).headings), path, text, key[2]) == known for key, known in of_it if key[2])

@@ -60,6 +60,9 @@ class Links:
     @cached_property
     def folder(self) -> str:
         """The folder from which relative paths start; "" if that is not a folder of the project."""
+        return self.told("folder", self._told_folder)
+
+    def _told_folder(self) -> str:
         if not self.path or not self.top or self._is_in_parts():
             return ""
         base = base_of(self.text(), self.language, self.config.base or f"{_FILE}{self.path}")

@@ -1,8 +1,8 @@
 """Do people follow a reference where it is written? Not if it is shown in a listing, or filled in by a program."""
 
 from urlint.find.document import Finding
-from urlint.lint.targets.reason import HEAD, TEXT, Case, applies, fits, head
-from urlint.lint.targets.reasons import PAGES, UNFOLLOWED, UNREAD, entries, why
+from urlint.lint.targets.reason import HEAD, Case, fits, head
+from urlint.lint.targets.reasons import UNFOLLOWED, UNREAD, entries, why
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -15,17 +15,6 @@ def is_followed(links: "Links", finding: Finding, text: str, fetched: bool = Fal
     `fetched`: references that browsers fetch, such as scripts and styles, count, too.
     """
     return not why((*UNFOLLOWED, *UNREAD), Case(links, finding=finding, text=text, fetched=fetched))
-
-
-def read_as(links: "Links") -> tuple[object, ...]:
-    """What a document as a whole says about its references: their base, and whether people read it as it is.
-
-    If that changes, all references have to be looked up again.
-    """
-    case, page = Case(links), links.text()
-    unread = any(applies(each, case) for name in UNREAD for each in entries(name))
-    others = tuple(fits(each, (page,)) for name in PAGES if name not in UNREAD for each in entries(name) if each.of == TEXT)
-    return links.folder, unread, others
 
 
 def is_generated(page: str) -> bool:

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 
 from urlint.expression import compiled
 from urlint.find.document import Finding
@@ -182,11 +182,20 @@ def _given(reason: Reason) -> Iterator[Callable[[Case], bool]]:
     if reason.wanted:
         yield lambda case: any(map(_WANTED[reason.wanted], texts(case)))
     if reason.pattern or reason.names:
-        yield lambda case: fits(reason, texts(case))
+        yield partial(_is_told if reason.of == TEXT else _fits, reason)
     if reason.beside or reason.anywhere:
         yield lambda case: any(_lies(reason, case, each) for each in sources(reason, case.last))
     if reason.holds:
         yield reason.holds
+
+
+def _fits(reason: Reason, case: Case) -> bool:
+    return fits(reason, _TEXTS[reason.of](case))
+
+
+def _is_told(reason: Reason, case: Case) -> bool:
+    """Whether the text of a document fits a reason. Found out once, and again after an edit."""
+    return case.links.told(reason, partial(_fits, reason, case))
 
 
 def fits(reason: Reason, texts: Sequence[str]) -> bool:
