@@ -105,6 +105,9 @@ class Standard(Record):
     `scheme` is the production of schemes. `domain` is that of hosts that must also be valid in Unicode and DNS; with it, the URL
     Standard's parser names the errors. `rule` reports faults in components that have no rule, `words` are the names of components
     in messages, and `check` finds what a grammar cannot.
+
+    `older`: it was replaced before schemes got grammars of their own, so that these do not judge its URLs, too. `completed_by` is
+    the standard that judges what this one leaves out: relative references, and by its production `fragment`, fragments.
     """
 
     name: str
@@ -126,6 +129,8 @@ class Standard(Record):
     words: Mapping[str, str] = _NONE
     reasons: tuple[Explanation, ...] = ()
     check: Check | None = None
+    older: bool = False
+    completed_by: str = ""
 
 
 def standard(name: str) -> Standard:

@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import load
-from urlint.grammar.language import builtin
+from urlint.grammar.language import Language, builtin
 from urlint.lint.diagnostic import Diagnostic, Fix, Severity
 from urlint.lint.precedence import Precedence, meet
 from urlint.lint.rule import AUTHORITY, JUDGED, Complaint, Rule, Subject, entry, rule
@@ -69,17 +69,16 @@ def _is_a_hint(name: str) -> bool:
 
 
 def judged(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
-    """The verdict on a finding, and who gave it; in a part of a URL, only what no continuation could save is a fault.
-
-    In RFC 1738 a fragment does not belong to the URL.
-    """
-    if _is_1738(validator):
-        return _judged_1738(finding, validator)
+    """The verdict on a finding, and who gave it; in a part of a URL, only what no continuation could save is a fault."""
+    if completed_by := _completed_by(validator):
+        return _judged_by_two(finding, validator, builtin(completed_by))
     return _verdict(finding.url, finding.kind, validator), validator
 
 
-def _is_1738(validator: Validator) -> bool:
-    return validator.language.name == "rfc1738" and validator.production == "url"
+def _completed_by(validator: Validator) -> str:
+    """The standard that judges what a production leaves out; "" if it leaves nothing out."""
+    made = validator.language.standard
+    return made.completed_by if made is not None and validator.production == made.start else ""
 
 
 def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
@@ -89,16 +88,15 @@ def _verdict(url: str, kind: Kind, validator: Validator) -> Verdict:
     return verdict._replace(fault=None) if savable else verdict
 
 
-def _judged_1738(finding: Finding, validator: Validator) -> tuple[Verdict, Validator]:
-    """RFC 1738 judges the URL, RFC 1808 what RFC 1738 lacks: the fragment, and relative references."""
+def _judged_by_two(finding: Finding, validator: Validator, completing: Language) -> tuple[Verdict, Validator]:
+    """The verdict on a finding if one standard judges the URL, and another relative references and the fragment."""
     url, sign, fragment = finding.url.partition("#")
-    older = builtin("rfc1808")
     if finding.kind == Kind.REFERENCE:
-        validator = validator_of(older, "URL")
+        validator = validator_of(completing, None)
         return validator.judge(finding.url), validator
     verdict = _verdict(url, finding.kind, validator)
     if verdict.fault is None and sign:
-        validator = validator_of(older, "fragment")
+        validator = validator_of(completing, "fragment")
         verdict = _shifted(validator.judge(fragment), finding.url, len(url) + 1)
     return verdict, validator
 
@@ -204,7 +202,7 @@ def _excuse(subject: Subject, name: str) -> str:
 def _fault_after(subject: Subject, url: str) -> Fault | None:
     """Why the grammar rejects `url`, which the subject is after some edits; None if it accepts it."""
     finding, validator = subject.finding, validator_of(subject.config.language, subject.config.production)
-    if not _is_1738(validator) and validator.accepts(url):
+    if not _completed_by(validator) and validator.accepts(url):
         return None  # the usual case, in which no verdict need be put into words
     kind = Kind.URL if finding.kind == Kind.MISTYPED else finding.kind
     return judged(finding._replace(url=url, kind=kind), validator)[0].fault

@@ -13,7 +13,6 @@ from urlint.url.validator import Validator, validator_of
 from urlint.url.verdict import Fault
 
 FOREIGN = compiled("[^\x00-\x7f]")
-_OLDER = ("rfc1738", "rfc1808")
 
 
 def ascii_of(url: str) -> str:
@@ -29,7 +28,8 @@ def consequence(name: str, url: str, fault: Fault) -> str:
 
 def judges_schemes(language: Language) -> bool:
     """Whether the schemes' own grammars also judge URLs, next to this one; not if it is a user's, an old one, or a scheme's."""
-    return language.standard is not None and language.name not in (*_OLDER, *SCHEMES.values())
+    made = language.standard
+    return made is not None and not made.older and made.name not in SCHEMES.values()
 
 
 def agrees(validator: Validator, url: str) -> bool:

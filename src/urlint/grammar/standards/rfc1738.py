@@ -92,4 +92,6 @@ standard = Standard(
     by_scheme={"url": ""},
     generic="genericurl",
     escape="escape",
+    older=True,
+    completed_by="rfc1808",
 )

@@ -20,4 +20,5 @@ standard = Standard(
     innermost={"path": "pchar", "params": "param"},
     sections={"scheme": "2.2", **dict.fromkeys(("net_loc", "path", "params", "query", "fragment", "escape"), "2.2")},
     escape="escape",
+    older=True,
 )

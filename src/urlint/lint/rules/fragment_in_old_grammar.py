@@ -29,9 +29,9 @@ from urlint.url.proposal import Repair
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
-    """A fragment under RFC 1738."""
-    at = subject.url.find("#")
-    if at == -1 or subject.config.language.name != "rfc1738" or subject.fault is not None:
+    """A fragment under a standard that leaves it out, which is RFC 1738."""
+    at, made = subject.url.find("#"), subject.config.language.standard
+    if at == -1 or made is None or not made.completed_by or subject.fault is not None:
         return
     span = Span(at, len(subject.url))
     repair = Repair("Remove the fragment", (Edit(span, ""),), False)

@@ -94,6 +94,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
 from urlint.grammar.language import builtin
+from urlint.grammar.standard import TEMPLATES
 from urlint.lint.rule import Complaint, Rule, Subject
 from urlint.text import Span
 from urlint.url.holes import stuck
@@ -133,7 +134,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if CONTAINERS[subject.finding.container].route:
         yield from _of_path(subject.url)
         return
-    chosen = subject.config.language.name == "rfc6570"
+    chosen = subject.config.language.name in TEMPLATES
     if chosen or _is_meant(subject):
         fault = validator_of(builtin("rfc6570")).judge(subject.url + _cut_off(subject)).fault
         if fault is not None:
