@@ -95,10 +95,7 @@ def _tells_of_the_past(links: "Links", known_behind: Callable[[str], Any]) -> bo
 
 def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterable[tuple[str, bool]]]) -> bool:
     """Whether most fragments in the references of a folder's documents are unknown. Computed once."""
-    key, kept = ("around", folder, suffix(links.path), maker), links.tree.memory
-    if key not in kept:
-        kept[key] = are_lost([known for _, known in asked()])
-    return kept[key] is True
+    return links.tree.memory.once(("around", folder, suffix(links.path), maker), lambda: are_lost([known for _, known in asked()]))
 
 
 def _asked_around(links: "Links", folder: str, up: int, known_behind: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:

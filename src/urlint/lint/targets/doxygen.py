@@ -16,12 +16,13 @@ _COMMANDS = rf"(?m)^[ \t]*[@\\](?:{_AT_START})\b|[\s(][@\\](?:sub)?(?:page|ref)\
 
 def is_for_doxygen(links: "Links") -> bool:
     """Whether a document of the folder has commands of Doxygen. Computed once."""
-    key, kept = ("doxygen", links.folder), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> bool:
         names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
         texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
-        kept[key] = any(map(_has_commands, texts))
-    return kept[key] is True
+        return any(map(_has_commands, texts))
+
+    return links.tree.memory.once(("doxygen", links.folder), find_out)
 
 
 def _has_commands(text: str) -> bool:

@@ -225,13 +225,12 @@ def _known(links: Links, path: str, is_paged: bool = False) -> KnownNames | None
         return None
     reader, kept = page(name), links.own if own else links.tree.memory
     makers = (LOOSE,) if is_paged and not reader.own else makers_of(links, reader)
-    key = (path, language, makers)
-    if key not in kept:
+
+    def find_out() -> KnownNames | None:
         text = links.text() if own else links.tree.text(path)
-        kept[key] = None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, path, text, makers)
-    found = kept[key]
-    assert found is None or isinstance(found, KnownNames), "no other room keeps anything by such a key"
-    return found
+        return None if text is None or not makers or _is_put_into_pages(links, text) else _named(reader, path, text, makers)
+
+    return kept.once((path, language, makers), find_out)
 
 
 def _is_put_into_pages(links: Links, text: str) -> bool:

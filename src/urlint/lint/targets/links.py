@@ -10,6 +10,7 @@ from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.filenames import is_shown_by_forges, suffix
+from urlint.lint.targets.memo import Memo
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, FOLDERS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
@@ -39,7 +40,7 @@ class Links:
         self._files_missing: dict[str, Missing | None] = {}  # the missing files, by the reference without its fragment
         self.nowhere: dict[str, Nowhere | None] = {}  # by the reference, its fragment, if that leads to nothing
         self.outlines: dict[str, KnownNames | None] = {}  # by the same key, the names in its document
-        self.own: dict[object, object] = {}  # the names in the document itself
+        self.own = Memo()  # the names in the document itself
         self.told = Told()
 
     @cached_property
@@ -70,10 +71,7 @@ class Links:
 
     def _is_in_parts(self) -> bool:
         """Whether the document is in a folder of those that are copied or put into others. Found out once for the folder."""
-        key, kept = ("parts", parent(self.path)), self.tree.memory
-        if key not in kept:
-            kept[key] = why(FOLDERS, Case(self)) is not None
-        return kept[key] is True
+        return self.tree.memory.once(("parts", parent(self.path)), lambda: why(FOLDERS, Case(self)) is not None)
 
     @cached_property
     def is_part(self) -> bool:

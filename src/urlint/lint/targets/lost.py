@@ -7,7 +7,7 @@ from urlint.lint.targets.filenames import is_common, suffix
 from urlint.lint.targets.mentions import nearby, shown
 from urlint.lint.targets.site import seen_from
 from urlint.lint.targets.tree import join, parent
-from urlint.typed import TYPE_CHECKING, cast
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -49,12 +49,14 @@ def beside(links: "Links") -> tuple[int, int]:
 
 def beside_all(links: "Links") -> tuple[int, int]:
     """How many files the pages of a folder look for in it, and how many of these are missing. Computed once."""
-    key, kept, entries = ("beside", links.folder), links.tree.memory, links.tree.names(links.folder)
-    if key not in kept:
+
+    def find_out() -> tuple[int, int]:
+        entries = links.tree.names(links.folder)
         pages = [each for each in sorted(entries) if suffix(each) == suffix(links.path)][:_MOST_PAGES]
         every = {name for each in pages for name in nearby(links.tree.read(join(links.folder, each)))}
-        kept[key] = len(every), sum(each not in entries for each in every)
-    return cast("tuple[int, int]", kept[key])
+        return len(every), sum(each not in entries for each in every)
+
+    return links.tree.memory.once(("beside", links.folder), find_out)
 
 
 def pictures(links: "Links") -> tuple[int, int]:

@@ -6,7 +6,7 @@ from itertools import islice
 from urlint.expression import compiled
 from urlint.lint.targets.filenames import has_loud_name
 from urlint.lint.targets.tree import join, parent
-from urlint.typed import TYPE_CHECKING, cast
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -30,20 +30,20 @@ _NAME = compiled(rf"[\w.+~-]*\w\.\w+|\b{_PANDOC}\b")
 
 def in_makefiles(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the makefiles of a folder."""
-    key, kept = ("made", folder), links.tree.memory
-    if key not in kept:
-        kept[key] = frozenset(name for text in _texts(links, folder) for name in _NAME.findall(text))
-    return cast("frozenset[str]", kept[key])
+    return links.tree.memory.once(
+        ("made", folder), lambda: frozenset(name for text in _texts(links, folder) for name in _NAME.findall(text))
+    )
 
 
 def in_makefiles_of(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the makefiles of all folders with a name."""
-    key, kept = ("made in", folder), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> frozenset[str]:
         paths = (each for name in sorted(MAKEFILES) for each in links.tree.called(name, links.top))
         found = dict.fromkeys(above for each in paths if (above := parent(each)).endswith(f"/{folder}"))
-        kept[key] = frozenset(name for each in islice(found, _MOST_MAKEFILES) for name in in_makefiles(links, each))
-    return cast("frozenset[str]", kept[key])
+        return frozenset(name for each in islice(found, _MOST_MAKEFILES) for name in in_makefiles(links, each))
+
+    return links.tree.memory.once(("made in", folder), find_out)
 
 
 def is_named_around(links: "Links", name: str) -> bool:
@@ -53,11 +53,12 @@ def is_named_around(links: "Links", name: str) -> bool:
 
 def removed_by_makefiles(links: "Links", folder: str) -> frozenset[str]:
     """The file names in the commands of the makefiles of a folder that remove files."""
-    key, kept = ("removed", folder), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> frozenset[str]:
         found = (removed[1] for text in _texts(links, folder) for removed in _REMOVES.finditer(text))
-        kept[key] = frozenset(name for each in found for name in _NAME.findall(each))
-    return cast("frozenset[str]", kept[key])
+        return frozenset(name for each in found for name in _NAME.findall(each))
+
+    return links.tree.memory.once(("removed", folder), find_out)
 
 
 def _texts(links: "Links", folder: str) -> Iterator[str]:
@@ -80,23 +81,25 @@ def is_copied_by_meson(links: "Links", folder: str) -> bool:
 
 def in_programs(links: "Links") -> frozenset[str]:
     """The file names in the programs of a project that are in folders for programs at its top."""
-    key, kept = ("drawn", links.top), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> frozenset[str]:
         folders = [join(links.top, each) for each in links.tree.names(links.top) if each in PROGRAMS]
         paths = [join(folder, each) for folder in folders for each in sorted(links.tree.names(folder))]
         found = (links.tree.read(each) for each in paths if each.endswith((".py", ".sh")))
-        kept[key] = frozenset(name for text in islice(found, _MOST_PROGRAMS) for name in _NAME.findall(text))
-    return cast("frozenset[str]", kept[key])
+        return frozenset(name for text in islice(found, _MOST_PROGRAMS) for name in _NAME.findall(text))
+
+    return links.tree.memory.once(("drawn", links.top), find_out)
 
 
 def is_joined(links: "Links") -> bool:
     """Whether a makefile beside a document, or in the folder above, makes one page or book of it and others, by Pandoc or TeX."""
-    key, kept = ("joined", links.path), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> bool:
         name = links.path.rpartition("/")[2]
         near = (in_makefiles(links, each) for each in (links.folder, parent(links.folder)))
-        kept[key] = any(name in names and _joins(names, name) for names in near)
-    return kept[key] is True
+        return any(name in names and _joins(names, name) for names in near)
+
+    return links.tree.memory.once(("joined", links.path), find_out)
 
 
 def _joins(names: frozenset[str], name: str) -> bool:

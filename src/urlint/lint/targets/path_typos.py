@@ -7,7 +7,7 @@ from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import MADE, why
 from urlint.lint.targets.tree import across, join
-from urlint.typed import TYPE_CHECKING, cast
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -46,10 +46,7 @@ def _has_near(links: "Links", folder: str, name: str, entries: Collection[str]) 
     """Whether a name differs by a letter from one in the folder; if it has many names, an index of them is kept."""
     if not _FEW < len(entries) < _MOST:
         return any(is_near(name, each) for each in entries)
-    key, kept = ("near", folder), links.tree.memory
-    if key not in kept:
-        kept[key] = nearness(entries)
-    return has_near(name, cast("dict[str, list[str]]", kept[key]))
+    return has_near(name, links.tree.memory.once(("near", folder), lambda: nearness(entries)))
 
 
 def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:

@@ -7,7 +7,6 @@ from urlint.lint.targets.filenames import is_common, is_shown_by_forges, suffix
 from urlint.lint.targets.sites import SITES, Site
 from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
-from urlint.typed import cast
 
 _WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
 _NEAR = ("website", "site", "www", "web", "docs-site")  # folders beside the documents that may hold the settings of a site
@@ -30,10 +29,7 @@ def site_of(path: str, tree: Tree, top: str) -> Found | None:
 
 def _sites_of(folder: str, tree: Tree, top: str) -> "list[tuple[Found, Found]]":
     """The sites to which documents of a folder may belong, the nearest first, each with the one that shows it. Computed once."""
-    key, kept = ("sites", folder, top), tree.memory
-    if key not in kept:
-        kept[key] = list(_found_above(join(folder, "document"), tree, top))
-    return cast("list[tuple[Found, Found]]", kept[key])
+    return tree.memory.once(("sites", folder, top), lambda: list(_found_above(join(folder, "document"), tree, top)))
 
 
 def _found_above(path: str, tree: Tree, top: str) -> Iterator[tuple[Found, Found]]:
@@ -45,12 +41,13 @@ def _found_above(path: str, tree: Tree, top: str) -> Iterator[tuple[Found, Found
 
 def _marked(folder: str, tree: Tree) -> tuple[str, ...]:
     """A folder and those beside its documents, as far as they may hold the settings of a site. Found out once for all documents."""
-    key, kept = ("marked", folder), tree.memory
-    if key not in kept:
+
+    def find_out() -> tuple[str, ...]:
         entries = tree.names(folder)
         near = (join(folder, name) for name in _NEAR if entries.get(name))
-        kept[key] = tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.names(each)))
-    return cast("tuple[str, ...]", kept[key])
+        return tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.names(each)))
+
+    return tree.memory.once(("marked", folder), find_out)
 
 
 def _is_read(found: Found, path: str, tree: Tree, top: str) -> bool:

@@ -6,6 +6,8 @@ Paths are absolute, with forward slashes and without `.` and `..`.
 from collections.abc import Mapping
 from itertools import count
 
+from urlint.lint.targets.memo import Memo
+
 
 class Tree:
     """A project without any files; subclasses have some.
@@ -16,7 +18,7 @@ class Tree:
 
     def __init__(self) -> None:
         self._folded: dict[str, dict[str, str]] = {}
-        self.memory: dict[object, object] = {}
+        self.memory = Memo()
         self.ways: dict[object, object] = {}
 
     def absolute(self, path: str) -> str:

@@ -16,7 +16,6 @@ from urlint.lint.targets.site import Found
 from urlint.lint.targets.tree import across, below, folded, join, parent, upward
 from urlint.lint.targets.way import Lead, Missing, Way
 from urlint.text import Edit, Span
-from urlint.typed import cast
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
@@ -65,13 +64,14 @@ def _way(links: Links, found: Found, path: str) -> Way:
 
 def stems_in(links: Links, folder: str) -> frozenset[str]:
     """The names of the documents in a folder, without their suffixes; computed once."""
-    key, kept = ("stems", folder), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> frozenset[str]:
         files = (name for name, is_folder in links.tree.names(folder).items() if not is_folder)
         documents = [each for each in files if not is_media(each) or each.endswith((".txt", ".in"))]
         made = (each.rpartition(".")[0] for each in documents if suffix(each) in FILLED_IN)
-        kept[key] = frozenset(each.rpartition(".")[0] for each in (*documents, *made))
-    return cast("frozenset[str]", kept[key])
+        return frozenset(each.rpartition(".")[0] for each in (*documents, *made))
+
+    return links.tree.memory.once(("stems", folder), find_out)
 
 
 def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:

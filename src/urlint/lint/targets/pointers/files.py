@@ -12,7 +12,6 @@ from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import LEFT_OUT, NAMES, OUTSIDE, POINTERS_ABOVE, POINTERS_MADE, POINTERS_OWN, why
 from urlint.lint.targets.way import Lead, Missing, Way
-from urlint.typed import cast
 
 _SHORT = 4  # a name at least this long may be a misspelling of one that differs by a letter
 SIGN = ":file:"
@@ -24,10 +23,7 @@ def gone(links: Links, name: str) -> Missing | None:
     if not links.folder or compiled(_STANDS).search(name) or (name.startswith("/") and links.site is None):
         return None
     start = links.site.folder if links.site and name.startswith("/") else links.folder
-    key, kept = ("read", start, name), links.tree.memory
-    if key not in kept:
-        kept[key] = links.walk(start, name)
-    way = cast(Way, kept[key])
+    way = links.tree.memory.once(("read", start, name), lambda: links.walk(start, name))
     if way.lead is Lead.THERE:
         return None
     if way.lead is Lead.UNKNOWN:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from urlint.lint.targets.links import Links
 from urlint.record import Record
-from urlint.typed import cast
 
 Signed = tuple[str, "re.Pattern[str]"]
 """A literal, and an expression that matches from it on."""
@@ -23,19 +22,17 @@ Read = Callable[[str], Gathered]
 
 def of_document(links: Links, read: Read) -> Gathered:
     """The names in the document itself. Computed once."""
-    key, kept = (links.path, read), links.own
-    if key not in kept:
-        kept[key] = read(links.text())
-    return cast(Gathered, kept[key])
+    return links.own.once((links.path, read), lambda: read(links.text()))
 
 
 def others(links: Links, ends: tuple[str, ...], top: str, most: int, read: Read) -> Gathered:
     """The names in the files below a folder with these ends, as they are in the project. Computed once."""
-    key, kept = (top, ends, read), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> Gathered:
         paths = links.tree.ending(ends, top)
-        kept[key] = _joined([_of(links, each, read) for each in paths]) if len(paths) <= most else Gathered(is_open=True)
-    return cast(Gathered, kept[key])
+        return _joined([_of(links, each, read) for each in paths]) if len(paths) <= most else Gathered(is_open=True)
+
+    return links.tree.memory.once((top, ends, read), find_out)
 
 
 def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
@@ -46,10 +43,7 @@ def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
 
 def _of(links: Links, path: str, read: Read) -> Gathered:
     """The names in the file at a path."""
-    key, kept = (path, read), links.tree.memory
-    if key not in kept:
-        kept[key] = read(links.tree.read(path))
-    return cast(Gathered, kept[key])
+    return links.tree.memory.once((path, read), lambda: read(links.tree.read(path)))
 
 
 def _joined(every: list[Gathered]) -> Gathered:

@@ -9,7 +9,6 @@ from urlint.lint.targets.links import Links
 from urlint.lint.targets.pointers import Page
 from urlint.lint.targets.pointers.gathered import Gathered, Signed, of_document, others, signed
 from urlint.lint.targets.pointers.nameless import complained
-from urlint.typed import cast
 
 _TITLE = " "
 _INCLUDED = "<"  # before the name of an included file
@@ -58,20 +57,22 @@ def _is_misspelled(links: Links, label: str) -> bool:
 
 def _index(links: Links) -> dict[str, list[str]]:
     """An index of the long names in the documents of the project, to find those that are spelled alike. Computed once."""
-    key, kept = ("near ids", links.top), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> dict[str, list[str]]:
         known = others(links, _FILES, links.top, _MOST, names).names
-        kept[key] = nearness(each for each in known if len(each) >= _SHORT and not each.startswith((_TITLE, _INCLUDED)))
-    return cast("dict[str, list[str]]", kept[key])
+        return nearness(each for each in known if len(each) >= _SHORT and not each.startswith((_TITLE, _INCLUDED)))
+
+    return links.tree.memory.once(("near ids", links.top), find_out)
 
 
 def _takes_in(links: Links, every: Gathered) -> bool:
     """Whether some document includes a file that is nowhere in the project: a program makes it, perhaps with the name."""
-    key, kept = ("takes in", every), links.own
-    if key not in kept:
+
+    def find_out() -> bool:
         files = (each.removeprefix(_INCLUDED) for each in every.names if each.startswith(_INCLUDED))
-        kept[key] = any(not links.tree.called(each, links.top) for each in files)
-    return kept[key] is True
+        return any(not links.tree.called(each, links.top) for each in files)
+
+    return links.own.once(("takes in", every), find_out)
 
 
 def _own(links: Links) -> frozenset[str]:

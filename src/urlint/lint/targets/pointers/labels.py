@@ -14,7 +14,6 @@ from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import PACKED, why
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.way import Lead, Way
-from urlint.typed import cast
 
 _LABELS: tuple[Signed, ...] = (
     (".. _", compiled(r"\.\. _(?:`([^`\n]+)`|((?:[^`:\n\\]|\\.|:(?!\s))+)):")),
@@ -85,11 +84,12 @@ def labels(text: str) -> Gathered:
 
 def _index(links: Links) -> dict[str, list[str]]:
     """An index of the labels in the documents of the project, to find those that are spelled alike. Computed once."""
-    key, kept = ("near labels", links.top), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> dict[str, list[str]]:
         known = others(links, _FILES, links.top, _MOST, labels).names
-        kept[key] = nearness(each for each in known | _OWN if len(each) >= _SHORT)
-    return cast("dict[str, list[str]]", kept[key])
+        return nearness(each for each in known | _OWN if len(each) >= _SHORT)
+
+    return links.tree.memory.once(("near labels", links.top), find_out)
 
 
 def _may_be_a_title(links: Links, found: Found, label: str) -> bool:
@@ -104,16 +104,17 @@ def _is_closed(links: Links, found: Found, with_code: bool) -> bool:
 
     `with_code`: programs that show comments of the code are allowed.
     """
-    key, kept = ("closed", found.folder, with_code), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> bool:
         text = settings(found, links.tree)
         listed = compiled(_EXTENSIONS).search(text)
         names = compiled(r"[\"']([\w.]+)[\"']").findall(compiled(r"#[^\n]*").sub("", listed[1])) if listed else []
         others = compiled(_OTHERS).search(text) or compiled(_TITLES).search(text) or generates(links, found)
         packed = why(PACKED, Case(links, way=Way(Lead.MISSING, found.folder))) is not None
         harmless = f"{_HARMLESS}|{_OF_CODE}" if with_code else _HARMLESS
-        kept[key] = listed is not None and not (others or packed) and all(compiled(harmless).fullmatch(each) for each in names)
-    return kept[key] is True
+        return listed is not None and not (others or packed) and all(compiled(harmless).fullmatch(each) for each in names)
+
+    return links.tree.memory.once(("closed", found.folder, with_code), find_out)
 
 
 def told(links: Links, name: str, missing: object) -> Complaint:

@@ -16,7 +16,7 @@ _COMMENT = r"(?m)^[ \t]*#[^\n]*"
 
 def generates(links: Links, found: Found) -> bool:
     """Whether the settings of a site may make documents; read once."""
-    key, kept = ("generates", found.folder), links.tree.memory
-    if key not in kept:
-        kept[key] = compiled(_GENERATES).search(compiled(_COMMENT).sub("", settings(found, links.tree))) is not None
-    return kept[key] is True
+    return links.tree.memory.once(
+        ("generates", found.folder),
+        lambda: compiled(_GENERATES).search(compiled(_COMMENT).sub("", settings(found, links.tree))) is not None,
+    )

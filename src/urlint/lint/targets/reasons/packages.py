@@ -33,10 +33,7 @@ def _around(form: Form, is_whole: bool = True) -> Callable[[Case], bool]:
 
 def _is(form: Form, tree: Tree, folder: str) -> bool:
     """Whether a folder is a package of a form. Computed once."""
-    key, kept = (form, folder), tree.memory
-    if key not in kept:
-        kept[key] = form(tree, folder)
-    return kept[key] is True
+    return tree.memory.once((form, folder), lambda: form(tree, folder))
 
 
 def _is_described(tree: Tree, folder: str, *names: str) -> bool:

@@ -13,7 +13,7 @@ from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
-from urlint.typed import TYPE_CHECKING, cast
+from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -50,12 +50,13 @@ def _is_often_named(case: Case) -> bool:
 
 def _counted(links: "Links") -> tuple[Mapping[str, int], int]:
     """How many of the pages in a folder refer to each path, and how many pages there are. Computed once."""
-    key, kept = ("referred to", links.folder), links.tree.memory
-    if key not in kept:
+
+    def find_out() -> tuple[Mapping[str, int], int]:
         pages = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
         texts = [links.tree.read(join(links.folder, each)) for each in pages[:_MOST_PAGES]]
-        kept[key] = Counter(path for text in texts for path in named(text)), len(texts)
-    return cast("tuple[Mapping[str, int], int]", kept[key])
+        return Counter(path for text in texts for path in named(text)), len(texts)
+
+    return links.tree.memory.once(("referred to", links.folder), find_out)
 
 
 def named(text: str) -> set[str]:
