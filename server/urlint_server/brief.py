@@ -40,9 +40,7 @@ def _above(details: UrlDetails) -> Iterator[str]:
 
 def _rows(details: UrlDetails, most: int) -> list[str]:
     """At most `most` components with their meaning; those with problems are kept first."""
-    verdict = details.validator.judge(details.finding.url)
-    rows = list(parts(verdict, _WIDEST))
-    rows = [(name, row) for name, row in rows if name != "path" or row.rstrip() != "path"]
+    rows = [(name, row) for name, row in parts(details.verdict, _WIDEST) if name != "path" or row.rstrip() != "path"]
     spare = max(len(rows) - most, 0)
     wrong = {each.component for each in details.diagnostics}
     for name, row in reversed(rows[:]):

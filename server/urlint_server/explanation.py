@@ -40,7 +40,7 @@ def _lines(details: UrlDetails, rows: Iterator[str] | tuple[str, ...]) -> str:
 
 
 def _drawn(details: UrlDetails) -> Iterator[str]:
-    verdict = details.validator.judge(details.finding.url)
+    verdict = details.verdict
     yield from drawing(verdict)
     yield ""
     yield from (row for _, row in parts(verdict, _WIDEST))
@@ -50,7 +50,7 @@ def _drawn(details: UrlDetails) -> Iterator[str]:
 
 def _reason(details: UrlDetails) -> Iterator[str]:
     """Where the grammar stops and what it expects; the reason is left out if a diagnostic already states it."""
-    verdict = details.validator.judge(details.finding.url)
+    verdict = details.verdict
     if verdict.fault is None:
         return
     is_stated = any(each.message == verdict.fault.message for each in details.diagnostics)

@@ -13,6 +13,7 @@ from urlint.lint.fix.choices import FixedUrl, fixed_in
 from urlint.lint.redact import redact, redacted, redacted_finding
 from urlint.text import Span
 from urlint.url.validator import Validator
+from urlint.url.verdict import Verdict
 from urlint_server.convert import Json
 from urlint_server.document import Opened
 from urlint_server.harmless import escaped, inline
@@ -41,6 +42,11 @@ class UrlDetails(NamedTuple):
     place: Json
     markdown: bool
     links: frozenset[str]
+
+    @property
+    def verdict(self) -> Verdict:
+        """What the grammar says about the URL."""
+        return self.validator.judge(self.finding.url)
 
     def problem(self, diagnostic: Diagnostic) -> str:
         """A diagnostic as one line: its rule, message, and clause of the standard."""

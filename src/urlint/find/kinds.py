@@ -31,7 +31,7 @@ def kind_of(url: str, placeholders: Placeholders, seen: Kind | None = None) -> K
     return Kind.PARTIAL if seen or table("partial").match(url) else Kind.URL
 
 
-def reference(url: str, container: str) -> Kind | None:
+def kind_in(container: str, url: str) -> Kind | None:
     """The kind of a whole decoded reference in a container; None if it is something else, such as the arguments of a call."""
     if not url:
         return None

@@ -13,9 +13,9 @@ from urlint.find.parts import ANYWHERE, CLOSED, FILLING, REFERENCE, SCHEME, URL,
 from urlint.record import Record
 
 
-def clear_in(places: tuple[Around, ...], safe: str) -> str:
+def clear_in(contexts: tuple[Around, ...], safe: str) -> str:
     """The expression of a plain URL of any scheme that stands clear; its last character is not punctuation."""
-    return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in places)
+    return "|".join(each.pattern.replace("{url}", rf"{SCHEME}://{_body(safe)}(?<=[A-Za-z0-9/])") for each in contexts)
 
 
 def _body(safe: str) -> str:
