@@ -12,7 +12,9 @@ from urlint.grammar.compile import Compiler
 from urlint.grammar.core import CORE
 from urlint.grammar.derivation import met
 from urlint.grammar.error import GrammarError
+from urlint.grammar.file import FileTables, packed
 from urlint.grammar.notation import read
+from urlint.grammar.tables import Tables, pack
 
 PROSE = "\nSome words about it.\n\n"
 THREE = f'a = b\nb = "1"\n{PROSE}a = c\nc = "2"\n{PROSE}a = d\nd = "3"\n'
@@ -55,6 +57,29 @@ def test_a_limit(limit: str, fits: int, look: Callable[[str], str], text: str, m
     for most in (fits, fits - 1):
         monkeypatch.setattr(import_module(f"urlint.grammar.{module}"), name, most)
         assert (more in look(text)) == (most < fits)
+
+
+def test_what_is_too_large_says_so_when_it_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    text = 'é-1 = "x"\na = "(" a ")" / b\nb = "[" a "]" / c\nc = "x"\n'
+    monkeypatch.setattr(import_module("urlint.grammar.parts"), "_PARTS", 1)
+    made = packed(read(text, "pagé.abnf", "abnf"), text, Budget())
+    tables = FileTables(made)
+    assert (list(tables), len(tables), tables.small()) == (["a", "b", "c"], 3, ["c"])
+    assert ("a" in tables, "d" in tables, "x" in tables["c"].dfa) == (True, False, True)
+    with pytest.raises(GrammarError, match=r"^pagé\.abnf:2: production `a` is too large: more than 1 pieces$"):
+        _ = tables["a"]
+
+
+@pytest.mark.parametrize("change", [lambda made: made[1:], lambda made: b"", lambda made: made[:-1], lambda made: made + b"\0"])
+def test_tables_of_others_are_refused(change: Callable[[bytes], bytes]) -> None:
+    text = 'a = "x" / "(" a ")"\nb = "y"\n'
+    made = packed(read(text, "page", "abnf"), text, Budget())
+    packs = pack("digest", [entry(Compiler(read(text, "page", "abnf")), "b", True)])
+    assert Tables(packs).digest == "digest"
+    assert Tables(packs)["b"].dfa.same_as(FileTables(made)["b"].dfa)
+    for read_of, each in ((Tables, packs), (FileTables, made)):
+        with pytest.raises(ValueError, match=r"not the tables of this version|cut short|not enough values"):
+            read_of(change(each))
 
 
 CYCLE = (

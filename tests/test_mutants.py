@@ -26,6 +26,7 @@ SRC = Path(__file__).parent.parent / "src" / "urlint"
         ("x += a[1:b]", ["x -= a[1:b]", "x += a[:b]", "x += a[1:]", "x += a[2:b]"]),
         ("x = f'{a} b'", ["x = f'{a} bXX'"]),
         ("x = min(a.strip())", ["x = max(a.strip())", "x = min(a.lstrip())"]),
+        ("x = not a.strip()", ["x = a.strip()"]),
         ("x = a.strip('ab')", ["x = a.strip('b')", "x = a.lstrip('ab')"]),
         ("x = a in 'bc'", ["x = a in 'c'", "x = a not in 'bc'"]),
         ("call(True)", ["None", "call(False)"]),

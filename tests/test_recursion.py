@@ -1,6 +1,7 @@
 """Recursive grammars: context-free languages are judged like regular ones, in linear time if the grammar is deterministic."""
 
 import json
+import re
 import sys
 import tomllib
 from functools import cache
@@ -19,14 +20,18 @@ from urlint.automata.budget import Budget
 from urlint.automata.dfa import Dfa
 from urlint.automata.earley import Recognizer
 from urlint.automata.network import Network
+from urlint.cli.exports import python
+from urlint.grammar.by_scheme import following, nameless
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
+from urlint.grammar.dialect import written as pattern_of
 from urlint.grammar.error import GrammarError
 from urlint.grammar.file import FileTables, packed
-from urlint.grammar.grammar import Choice, Expr, Grammar, Literal, Name, Repeat, Sequence
+from urlint.grammar.grammar import Choice, Expr, Grammar, Literal, Name, Repeat, Sequence, with_names
 from urlint.grammar.notation import read
 from urlint.grammar.octets import spoken_by
 from urlint.grammar.parts import Parts
+from urlint.grammar.whole import nullable
 
 JSON = r"""
 JSON-text = ws value ws
@@ -153,6 +158,7 @@ def test_an_independent_parser_agrees(module: object, production: str, seeds: li
 
 # Any grammar: what it means, to a few characters, worked out by sets of strings.
 LONGEST = 4
+TEXTS = ["".join(each) for length in range(LONGEST + 1) for each in product("ab", repeat=length)]
 NAMES = ["p", "q", "r"]
 COUNTS = [(0, 1), (0, 2), (0, None), (1, 1), (1, 2), (1, None), (0, 3), (2, 3), (3, None), (2, 2)]
 EXPRESSIONS = st.recursive(
@@ -261,6 +267,25 @@ def test_any_grammar(expressions: list[Expr]) -> None:
                     assert not found or len(found) > LONGEST or found in meant
 
 
+@settings(max_examples=examples(40))
+@given(EXPRESSIONS)
+def test_an_expression_without_names_means_the_same(expr: Expr) -> None:
+    """So do its patterns, and what may follow its first character."""
+    grammar = grammar_of(
+        [with_names(expr, lambda each: Name("q", 0) if each.name == "p" else each), *written('q = "a"\nr = [ "b" ]\n')]
+    )
+    meant, whole = language(grammar), nameless(grammar, "p", None)
+    for dialect in (python.dialect, python.dialect._replace(possessive=True)):
+        pattern = re.compile(pattern_of(whole, dialect, "p"))
+        assert {text for text in TEXTS if pattern.search(text)} == meant, pattern.pattern
+    compiler = Compiler(grammar_of([whole, following(whole, "a"), Literal("")]))
+    assert {text for text in TEXTS if text in compiler.dfa("p")} == meant
+    assert {"a" + text for text in TEXTS if len(text) < LONGEST and text in compiler.dfa("q")} == {
+        text for text in meant if text.startswith("a")
+    }
+    assert nullable(whole) == ("" in meant)
+
+
 @settings(max_examples=examples(15))
 @given(st.lists(EXPRESSIONS, min_size=3, max_size=3), st.sampled_from([Compiler, Called]))
 def test_what_is_in_pieces_means_the_same(expressions: list[Expr], compiler: type[Compiler]) -> None:
@@ -268,8 +293,7 @@ def test_what_is_in_pieces_means_the_same(expressions: list[Expr], compiler: typ
     grammar = grammar_of(expressions)
     with patch.multiple("urlint.grammar.parts", _EMBEDDED=1, _COPIES=1, _PIECES=12, _MANY=1):
         judge = called(compiler(grammar))
-    texts = ("".join(each) for length in range(LONGEST + 1) for each in product("ab", repeat=length))
-    assert {text for text in texts if text in judge} == language(grammar)
+    assert {text for text in TEXTS if text in judge} == language(grammar)
 
 
 @pytest.mark.parametrize(

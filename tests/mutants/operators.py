@@ -98,7 +98,7 @@ def mutants(path: Path) -> Iterator[Mutant]:
     for function in _functions(tree):
         start = min([function.lineno, *(each.lineno for each in function.decorator_list)])
         for place, node in _body(function):
-            for new in _fewer(node) if _is_set(place, node) else changes(node):
+            for new in _fewer(node) if _is_set(place, node) else () if _is_blank(place, node) else changes(node):
                 ast.fix_missing_locations(ast.copy_location(new, node))
                 line = next(each.lineno for each in ast.walk(node) if hasattr(each, "lineno"))
                 end = function.end_lineno or function.lineno
@@ -163,6 +163,14 @@ def _is_set(place: Place, node: ast.AST) -> bool:
             return name in SETS and place.field == "args"
         case ast.Compare(_, [ast.In() | ast.NotIn()]):
             return place.field == "comparators"
+    return False
+
+
+def _is_blank(place: Place, node: ast.AST) -> bool:
+    """Whether a text is stripped only to see whether something is left, on either side."""
+    match node:
+        case ast.Call(ast.Attribute(_, "strip"), []):
+            return isinstance(place.parent, ast.UnaryOp) or ast.unparse(place.parent) == f"bool({ast.unparse(node)})"
     return False
 
 

@@ -27,10 +27,10 @@ def of_schemes(expr: Callable[[str], Expr], compiler: Compiler, made: Standard, 
     """The strings that the automaton of `dispatched` accepts; `expr` returns a production as an expression without names."""
     rests: dict[Expr, list[str]] = {}
     for name, production in made.dispatch.items():
-        rests.setdefault(_after(expr(production), name + ":"), []).append(name)
+        rests.setdefault(following(expr(production), name + ":"), []).append(name)
     colon = Class(CharSet.chars(":"), "")
     own = [sequence((choice(map(_folded, names)), colon, rest)) for rest, names in rests.items()]
-    rest = sequence((of_automaton(made.scheme, others(compiler.dfa, made)), colon, _after(expr(made.generic), "x:")))
+    rest = sequence((of_automaton(made.scheme, others(compiler.dfa, made)), colon, following(expr(made.generic), "x:")))
     return choice((*own, rest, *([expr(relative)] if relative else [])))
 
 
@@ -38,7 +38,7 @@ def _folded(name: str) -> Expr:
     return sequence(Class(CharSet.chars(char + char.upper()), "") for char in name)
 
 
-def _after(expr: Expr, text: str) -> Expr:
+def following(expr: Expr, text: str) -> Expr:
     """The strings that may follow `text` in `expr`, by taking the derivative for each character (Brzozowski, 1964)."""
     for char in text:
         expr = _derivative(expr, char)

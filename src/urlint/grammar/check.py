@@ -74,7 +74,7 @@ def spelled(grammar: Grammar) -> list[Report]:
     """The reports that need no automaton, by line. Never raises."""
     found = list(grammar.reports)
     for block in grammar.blocks:
-        found += _undefined(block)
+        found += _undefined(grammar, block)
         found += _recursive(block)
         found += _unused(grammar, block)
     return sorted({*found, *_caseless(grammar)})
@@ -92,13 +92,14 @@ def _hints(block: Block) -> Callable[[str], str]:
     return hint
 
 
-def _undefined(block: Block) -> Iterator[Report]:
+def _undefined(grammar: Grammar, block: Block) -> Iterator[Report]:
     hint = _hints(block)
     for production in block.productions.values():
         for name in names_in(production.expr):
             if lookup(block, name.name) is None:
                 unread = block.unread.get(name.name.lower())
-                why = f"its definition on line {unread} cannot be read" if unread else "never defined"
+                where = grammar.place(unread) if unread and grammar.files else f"line {unread}"
+                why = f"its definition on {where} cannot be read" if unread else "never defined"
                 message = f"production `{begun(name.name)}` is used in `{begun(production.name)}` but {why}: it matches nothing"
                 message += "" if unread else hint(name.name)
                 yield Report(name.line or production.line, Level.ERROR, message, About.UNDEFINED)
@@ -113,7 +114,7 @@ def _recursive(block: Block) -> Iterator[Report]:
         match expr:
             case Name(name, _):
                 production = find(name)
-                return production is None or ready.get(id(production.expr), False)
+                return production is None or ready[id(production.expr)]
             case Choice(options):
                 return any(map(ends, options))
             case Repeat(body, low, _):

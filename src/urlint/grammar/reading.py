@@ -39,8 +39,7 @@ def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
         whole.files.append((before, grammar.source))
         whole.sound += grammar.sound
         whole.reports += (report._replace(line=report.line + before) for report in grammar.reports)
-        for block in grammar.blocks[:1]:
-            _add(whole, block, before)
+        _add(whole, grammar.blocks[0], before)
         whole.blocks += grammar.blocks[1:] if grammar is grammars[0] else []
         whole.prose += ((line + before, text) for line, text in grammar.prose)
         before += length
@@ -49,6 +48,8 @@ def joined(name: str, grammars: list[Grammar], lengths: list[int]) -> Grammar:
 
 def _add(whole: Grammar, block: Block, before: int) -> None:
     """Adds the productions of a block to those of the first file; earlier definitions take precedence."""
+    for name, line in block.unread.items():
+        whole.blocks[0].unread.setdefault(name, line + before)
     for production in block.productions.values():
         old = whole.blocks[0].get(production.name, fold=whole.blocks[0].fold)
         if old is not None and not points(old):
