@@ -9,6 +9,7 @@ from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.base import base_of
 from urlint.lint.config import Config
+from urlint.lint.targets.families import families
 from urlint.lint.targets.filenames import is_shown_by_forges, suffix
 from urlint.lint.targets.memo import Memo
 from urlint.lint.targets.reason import Case
@@ -202,7 +203,7 @@ class Links:
             forge = [self.top] if self.site or self.is_shown_as_it_is else []  # absolute paths begin there on a forge
             return given or [*(roots(self.site) if self.site else ()), *forge]
         others = beside(self.site) if self.site and not name.startswith("../") else ()
-        return [self.folder, *(each for each in others if self.tree.entries(each) is not None)]
+        return [*families(self, name), self.folder, *(each for each in others if self.tree.entries(each) is not None)]
 
     def leads_from(self, folder: str, name: str) -> bool:
         """Whether a decoded path leads to something from a folder."""

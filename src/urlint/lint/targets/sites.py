@@ -21,7 +21,8 @@ class Site(Record):
     `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
     `adds`: an expression; settings that match it make pages besides the documents, which stay where they are (`stays`), so that
     only a document that lies elsewhere is surely missing.
-    `members`: a fragment may be the name of a member of the code.
+    `members`: a fragment may be the name of a member of the code. `modules`: documents are in modules, and a reference begins in
+    the folder of the module for files of its kind.
     """
 
     name: str
@@ -45,6 +46,7 @@ class Site(Record):
     sources: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
     members: bool = False
+    modules: bool = False
 
 
 def _scripts(name: str) -> tuple[str, ...]:
@@ -81,7 +83,7 @@ SITES = (
     ),
     Site("vitepress", (".vitepress",), roots=(".", "public"), anchors="vitepress"),
     Site("vuepress", (".vuepress",), roots=(".", "public")),
-    Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor"),
+    Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor", modules=True),
     Site(
         "hugo",
         ("hugo.toml", "hugo.yaml", "hugo.yml", "hugo.json"),
