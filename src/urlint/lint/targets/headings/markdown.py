@@ -43,7 +43,7 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
     rf"|\{{\{{(?!\.|[<%][ ]*(?:(?:rel)?ref|{_SHORTCODES})\b|-?[ ]*(?:site|page|\$frontmatter)\.(?!content))"
     rf"|--8<--|\{{![^!\n]+!\}}|\[!INCLUDE|```\{{|<(?![A-Z]+\b|(?:{_PARTS})\b)[A-Z][A-Za-z]*[\s/>]"
     rf"|\n:::[ \t]+(?!(?:{_BOXES})(?=\n|\Z))[\w.-]+(?=\n|\Z)"
-    r"|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include"
+    r"|\n@(?:[a-z]+[ \t]+[\w.:/-]+|[A-Za-z]\w*)(?=\n|\Z)|\n@\[|\n!!!include|\n\[\[include|\n[ \t]*#[A-Z]{3,}#[ \t]+[\w.]+(?=\n|\Z)"
     r"|\n\{(?:(?:include|eval-rst)\}|(?:include|anchor)[ ])|\n\[include[ ]"
 )
 # Comments that a program replaces: in headings, those that include a file, and those with known names, such as Material's.
