@@ -23,15 +23,15 @@ class Compiled(Record):
     """The automaton of a production, and a pattern for `re` that quickly accepts most of its strings ("" if there is none)."""
 
     name: str
-    judge: "Dfa | Recognizer"
+    automaton: "Dfa | Recognizer"
     pattern: str
 
     @property
     def dfa(self) -> Dfa:
         """The production's automaton. Raises GrammarError if it has none, because it is not regular or too large."""
-        if not isinstance(self.judge, Dfa):
+        if not isinstance(self.automaton, Dfa):
             raise GrammarError(f"production `{self.name}` has no automaton: it is recursive or too large")
-        return self.judge
+        return self.automaton
 
 
 def pack(digest: str, entries: Iterable[Compiled]) -> bytes:

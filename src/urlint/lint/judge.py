@@ -34,24 +34,17 @@ def check(finding: Finding, selector: Selector) -> list[Diagnostic]:
     subject = Subject(finding, config, lambda each: judged(each, validator), text, legacy, links)
     if accepted:
         return _said(subject, candidates)
-    subject = _of_gravest(subject, validator)
+    subject = _of_gravest(subject)
     ignored = [span for name in selector.ignored if subject.fault is not None for span in _ignored_spans(subject, name)]
     return _said(subject, _unaccepted(subject, candidates, selector), ignored)
 
 
-def _of_gravest(subject: Subject, validator: Validator) -> Subject:
+def _of_gravest(subject: Subject) -> Subject:
     """The subject with the fault to report, which need not be the first."""
     from urlint.lint.gravest import gravest  # late: most documents have nothing wrong
 
-    def again(url: str) -> Subject:
-        finding = subject.finding._replace(url=url)
-        return Subject(finding, subject.config, lambda each: judged(each, validator), subject.text, subject.legacy, subject.links)
-
-    fault = gravest(subject, again)
-    if fault is subject.fault:
-        return subject
-    told = subject.verdict._replace(fault=fault), subject.validator
-    return Subject(subject.finding, subject.config, lambda _: told, subject.text, subject.legacy, subject.links)
+    fault = gravest(subject)
+    return subject if fault is subject.fault else subject.with_fault(fault)
 
 
 def _unaccepted(subject: Subject, candidates: list[str], selector: Selector) -> list[str]:
@@ -167,7 +160,7 @@ def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic
     severity = subject.config.severity_of(name, consequence, bool(excuse))
     return Diagnostic(
         rule=name,
-        severity=severity if _certain(finding, complaint) else _LOWER.get(severity, severity),
+        severity=severity if _is_sure(finding, complaint) else _LOWER.get(severity, severity),
         message=complaint.message,
         span=finding.place(complaint.span),
         finding=finding,
@@ -208,7 +201,7 @@ def _fault_after(subject: Subject, url: str) -> Fault | None:
     return judged(finding._replace(url=url, kind=kind), validator)[0].fault
 
 
-def _certain(finding: Finding, complaint: Complaint) -> bool:
+def _is_sure(finding: Finding, complaint: Complaint) -> bool:
     """Whether the end of the URL is certain, or the fault so far before it that it does not matter.
 
     A bracket in a query is never as grave as others: `a[]=1` is common, and many programs accept it.

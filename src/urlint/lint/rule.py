@@ -66,6 +66,16 @@ class Subject:
         self.finding, self.config, self.text, self.url = finding, config, text, finding.url
         self.legacy, self._judge, self.links = legacy, judge, links
 
+    def again(self, url: str) -> "Subject":
+        """The same with another URL of equal length, judged by the same grammar."""
+        return Subject(self.finding._replace(url=url), self.config, self._judge, self.text, self.legacy, self.links)
+
+    def with_fault(self, fault: "Fault | None") -> "Subject":
+        """The same with another fault to report."""
+        made = self.again(self.url)
+        made._judged = self.verdict._replace(fault=fault), self.validator
+        return made
+
     def component(self, at: int) -> str:
         """The part of the URL that contains its code point `at`, "" for a delimiter."""
         return next((part.name for part in self.parts if part.name != "authority" and at in range(*part.span)), "")

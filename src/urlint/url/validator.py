@@ -44,7 +44,7 @@ class Validator:
     def __init__(self, language: Language, production: str | None = None) -> None:
         self.language = language
         entry = language.entry(production or language.start)
-        self.production, self.dfa = entry.name, entry.judge
+        self.production, self.dfa = entry.name, entry.automaton
         self._pattern = entry.pattern
         self._walk = lru_cache(maxsize=64)(self.dfa.walk)  # `accepts` and then `judge` walk the same text
         self._walk_long = lru_cache(maxsize=1)(self.dfa.walk)
@@ -210,7 +210,7 @@ class Validator:
 
     def _judging(self, production: str) -> "Dfa | Recognizer | None":
         try:
-            return self.language.entry(production).judge
+            return self.language.entry(production).automaton
         except GrammarError:
             return None
 

@@ -67,8 +67,8 @@ class _Doubts(Record):
         self.waiting.update(names - alone)
 
 
-def fix_document(linted: Linted, judge: Relint, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
-    """The document with its safe fixes applied, and with the `unsafe` ones if asked; `judge` lints it again. Pure if `judge` is.
+def fix_document(linted: Linted, relint: Relint, unsafe: bool = False, named: tuple[str, ...] = (), only: str = "") -> Fixed:
+    """The document with its safe fixes applied, and with the `unsafe` ones if asked; `relint` lints it again. Pure if `relint` is.
 
     Diagnostics of severity `info` are fixed only for the rules in `named`. If `only` is given, only that rule's are fixed.
 
@@ -84,7 +84,7 @@ def fix_document(linted: Linted, judge: Relint, unsafe: bool = False, named: tup
             choices = [near[0] for near in waiting]
         if not choices:
             break
-        after, made = _round(done.linted, _foremost(choices), judge, doubts)
+        after, made = _round(done.linted, _foremost(choices), relint, doubts)
         edits = compose(done.edits, _edits(made)) if made else done.edits
         done = Fixed(after, edits, done.answered + len(made))
     return done
@@ -116,11 +116,11 @@ def _possible(diagnostics: Iterable[Diagnostic], unsafe: bool, refused: set[_Nam
             yield _Choice(said, fix)
 
 
-def _round(before: Linted, choices: list[_Choice], judge: Relint, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
+def _round(before: Linted, choices: list[_Choice], relint: Relint, doubts: _Doubts) -> tuple[Linted, list[_Choice]]:
     """The document after the choices that help, and these choices; the others wait, or are refused from now on."""
     for _ in range(_TRIES):
         document = before.document
-        after = judge(document._replace(text=apply(document.text, _edits(choices))))
+        after = relint(document._replace(text=apply(document.text, _edits(choices))))
         worse = _Comparison(before, after, choices).worse()
         if not worse:
             return after, choices

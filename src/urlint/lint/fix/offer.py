@@ -13,11 +13,11 @@ class Offer(Record):
     unsafe: int = 0
 
 
-def offered(judge: Relint, document: Document, named: tuple[str, ...] = ()) -> Offer:
-    """What `fix_document` would answer in a document. Pure if `judge`, which lints it, is."""
-    linted = judge(document)
+def offered(relint: Relint, document: Document, named: tuple[str, ...] = ()) -> Offer:
+    """What `fix_document` would answer in a document. Pure if `relint`, which lints it, is."""
+    linted = relint(document)
     fixes = [fix.safe for each in linted.diagnostics if not is_left(each, named) for fix in each.fixes]
-    safe = fix_document(linted, judge, named=named).answered if any(fixes) else 0
+    safe = fix_document(linted, relint, named=named).answered if any(fixes) else 0
     if all(fixes):
         return Offer(safe)
-    return Offer(safe, max(fix_document(linted, judge, True, named).answered - safe, 0))
+    return Offer(safe, max(fix_document(linted, relint, True, named).answered - safe, 0))
