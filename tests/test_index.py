@@ -25,7 +25,8 @@ from urlint.lint.linter import Linter
 from urlint.lint.rule import DEFAULTS, NAMES
 from urlint.lint.rules import ENTRIES
 from urlint.lint.selector import Selector
-from urlint.lint.suppression import Suppressions, Word, heard
+from urlint.lint.suppression import Suppressions, heard
+from urlint.lint.suppression.words import Word
 from urlint.lint.targets.present import is_outdated
 from urlint.text import Span
 

@@ -5,7 +5,8 @@ from itertools import compress, islice
 from urlint.expression import compiled
 from urlint.find.incremental.segments import Change, Segments
 from urlint.lint.addressed import is_addressed
-from urlint.lint.suppression import Suppressions, Word, heard, words
+from urlint.lint.suppression import Suppressions, heard
+from urlint.lint.suppression.words import Word, words_in
 from urlint.text import Span
 
 _ANY_LINE = r"[^\r\n]*+"
@@ -41,7 +42,7 @@ class Comments:
     def _said(self, at: int) -> list[Word]:
         known = self._words[at]
         if known is None:
-            self._words[at] = known = words(self._segments[at].text)
+            self._words[at] = known = words_in(self._segments[at].text)
         return known
 
     def _moved(self, at: int, word: Word) -> Word:
