@@ -18,6 +18,7 @@ _ENTITY = compiled(r"&(?:amp|lt|gt|quot|apos|nbsp|#[0-9]{1,7}|#[xX][0-9A-Fa-f]{1
 _TAG = compiled(
     r"</?(?:a|abbr|b|br|code|dd|div|dl|dt|em|h[1-6]|hr|i|li|p|pre|span|strong|sub|sup|tt|ul)(?:\s[^<>=]*=[^<>]*)?/?>", re.I
 )
+_CLOSED = ("a", "abbr", "b", "code", "em", "i", "span", "strong", "sub", "sup", "tt")  # tags of these come in pairs
 _ANGLED = compiled(r"(?m)^[ \t]*+(<[A-Za-z][A-Za-z0-9_+\-]*+>)[ \t]*+:{0,2}=(?![=>])")
 _INNER = compiled(rf"{QUOTED}|(?<![A-Za-z0-9_+\-.&/@:\[])(?P<name>[A-Za-z][A-Za-z0-9_+\-]*)[ \t]*=(?![=>])")
 _ATTRIBUTE = r"""[A-Za-z_][\w:.\-]*+=(?:"[^"\n]*+"|'[^'\n]*+')"""
@@ -47,6 +48,8 @@ def indent(text: str) -> int:
 def lines_of(text: str, reports: list[Report]) -> Iterator[Line]:
     """The lines with HTML converted to text, page banners removed, and lost line ends put back."""
     own = {name.lower() for name in _ANGLED.findall(text)}  # RFC 821 defines `<a>`, which is no tag then
+    lower = text.lower()
+    own |= {f"<{name}>" for name in _CLOSED if f"</{name}>" not in lower}
     raw = [Line(number, line.rstrip("\r")) for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1)]
     for line in _without_banners(raw):
         if not line.text:
