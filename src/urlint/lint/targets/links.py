@@ -187,7 +187,7 @@ class Links:
         """The missing file, unless the document gives reason to doubt that it should exist."""
         from urlint.lint.targets.certainty import is_sure  # late: most references lead somewhere
 
-        way = next((way for way in ways if way.lead is Lead.OTHER_CASE), ways[0])
+        way = next((way for way in ways if way.lead is Lead.OTHER_CASE), min(ways, key=lambda way: len(way.rest)))
         return Missing(name, way) if is_sure(self, name, way) and not self._is_ignored(name, ways) else None
 
     def _is_ignored(self, name: str, ways: Sequence[Way]) -> bool:

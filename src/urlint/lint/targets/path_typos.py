@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable
 
 from urlint.lint.targets.alike import has_near, is_misspelled, is_near, nearness
-from urlint.lint.targets.filenames import has_shown_suffix, is_media, suffix
+from urlint.lint.targets.filenames import has_shown_suffix, is_media, is_served, suffix
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import MADE, why
 from urlint.lint.targets.tree import across, join
@@ -33,6 +33,8 @@ def _is_near_something(links: "Links", way: "Way") -> bool:
         return any(each != links.folder and links.leads_from(each, "/".join(way.rest[1:])) for each in near)
     if not suffix(name):
         return _is_for_a_page(links, way, entries) or (links.is_shown_as_it_is and _is_for_a_file(name, entries))
+    if is_served(name) and _is_for_a_page(links, way, entries):
+        return True
     return _has_near(links, way.path, name, entries) and not why(MADE, Case(links, across(way.aim, links.folder), way))
 
 
@@ -54,7 +56,7 @@ def _is_for_a_page(links: "Links", way: "Way", entries: Iterable[str]) -> bool:
     if not links.site or not links.site.site.by_files or (links.is_labeled and _is_a_label(links, way.rest[0])):
         return False
     stems = (each.rpartition(".")[0] for each in entries if has_shown_suffix(each) and not is_media(each))
-    name = way.rest[0]
+    name = way.rest[0].rpartition(".")[0] if is_served(way.rest[0]) else way.rest[0]
     return any(is_near(name, each) and is_misspelled(name, (each,)) and links.leads_from(way.path, each) for each in stems)
 
 

@@ -105,7 +105,7 @@ SITES = (
         fronted=True,
         sources=(".md",),
     ),
-    Site("astro", _scripts("astro.config"), ("src", "../docs"), by_files=False),
+    Site("astro", _scripts("astro.config"), ("src", "../docs"), roots=("public", "src/content/docs", "src/pages"), by_files=False),
     Site(
         "sphinx",
         ("conf.py",),
