@@ -62,6 +62,10 @@ def _is_of_pypi(tree: Tree, folder: str) -> bool:
     return "PKG-INFO" in tree.names(folder)
 
 
+def _is_of_crates(tree: Tree, folder: str) -> bool:
+    return "Cargo.toml.orig" in tree.names(folder)  # Cargo writes it when it packs a crate
+
+
 def _is_of_cran(tree: Tree, folder: str) -> bool:
     return {"MD5", "DESCRIPTION"}.issubset(tree.names(folder))
 
@@ -80,6 +84,13 @@ REASONS = (
         hits="README.md: [a](docs/a.md) ┊ PKG-INFO\nREADME.md: [a](vendored/a-1.0/a.md) ┊ vendored/a-1.0/PKG-INFO",
         misses="README.md: [a](docs/a.md) ┊ setup.py\nREADME.md: [a](docs/a.md) ┊ src/PKG-INFO",
         holds=_around(_is_of_pypi, False),
+    ),
+    Reason(
+        "a file of a crate as it was published",
+        _WHY,
+        hits="README.md: [a](demo/a.rs) ┊ Cargo.toml.orig\nREADME.md: [a](vendor2/a/b.rs) ┊ vendor2/a/Cargo.toml.orig",
+        misses="README.md: [a](demo/a.rs) ┊ Cargo.toml\nREADME.md: [a](demo/a.rs) ┊ src/Cargo.toml.orig",
+        holds=_around(_is_of_crates, False),
     ),
     Reason(
         "a file of a package of CRAN",
