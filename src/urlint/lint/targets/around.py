@@ -7,7 +7,8 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import is_history, is_shown_by_forges, suffix
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.tree import join, upward
+from urlint.lint.targets.neighbors import neighbors
+from urlint.lint.targets.tree import upward
 from urlint.typed import TYPE_CHECKING, Any
 from urlint.url.percent import decode
 
@@ -20,7 +21,6 @@ _LED = (  # each begins with a literal, to which `re` skips; the last two are fo
     r"\.\. _(?<!\S\.\. _)[^:\n]+:[ \t]+([^\s<>#:]*+)#([^\s<>]++)",
 )
 _HREF = r"(?i)\shref\s*=\s*[\"']?([\w.-]*+)#([^\s\"'<>]++)"
-_MOST_DOCUMENTS = 100  # of a folder
 _MOST_FOLDERS = 4
 _MOST_LOST = 3  # unknown fragments that may each be a mistake
 _EXCUSE = "most fragments by which the documents of the folder lead somewhere are unknown, so a program may add them"
@@ -100,20 +100,14 @@ def _is_lost(links: "Links", folder: str, maker: str, asked: Callable[[], Iterab
 
 def _asked_around(links: "Links", folder: str, up: int, known_behind: Callable[[str], Any]) -> Iterator[tuple[str, bool]]:
     """Each fragment of a reference from a folder's documents, and whether its document has it; the folder is `up` levels above."""
-    texts = _texts(links, folder)
-    led = {("../" * up + (head or each), fragment) for each, text in texts.items() for head, fragment in led_to(text)}
+    texts = neighbors(links, folder)
+    led = {("../" * up + (head or each), fragment) for each, text in texts for head, fragment in led_to(text)}
     return _asked(led, known_behind)
-
-
-def _texts(links: "Links", folder: str) -> dict[str, str]:
-    """The texts of the documents in a folder with the same suffix as the current document."""
-    names = [each for each in sorted(links.tree.names(folder)) if suffix(each) == suffix(links.path)]
-    return {each: links.tree.read(join(folder, each)) for each in names[:_MOST_DOCUMENTS]}
 
 
 def _asked_of_pages(links: "Links", start: str) -> Iterator[tuple[str, bool]]:
     """Each fragment that begins with `start` in a reference between pages of the folder, and whether the page has it."""
-    texts = _texts(links, links.folder)
+    texts = dict(neighbors(links, links.folder))
     outlines = {each: page("html").read(text) for each, text in texts.items()}
     for head, fragment in {(found[1] or each, found[2]) for each in texts for found in compiled(_HREF).finditer(texts[each])}:
         outline, name = outlines.get(head), decode(fragment)

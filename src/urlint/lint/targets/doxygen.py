@@ -1,8 +1,9 @@
 """Does Doxygen show the documents of a folder? It does if one of them has its commands."""
 
+from itertools import islice
+
 from urlint.expression import compiled
-from urlint.lint.targets.filenames import suffix
-from urlint.lint.targets.tree import join
+from urlint.lint.targets.neighbors import neighbors
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -18,9 +19,7 @@ def is_for_doxygen(links: "Links") -> bool:
     """Whether a document of the folder has commands of Doxygen. Computed once."""
 
     def find_out() -> bool:
-        names = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
-        texts = (links.tree.read(join(links.folder, each)) for each in names[:_MOST_DOCUMENTS])
-        return any(map(_has_commands, texts))
+        return any(_has_commands(text) for _, text in islice(neighbors(links, links.folder), _MOST_DOCUMENTS))
 
     return links.tree.memory.once(("doxygen", links.folder), find_out)
 

@@ -3,10 +3,11 @@
 from collections.abc import Callable
 
 from urlint.expression import compiled
-from urlint.lint.targets.filenames import is_common, suffix
+from urlint.lint.targets.filenames import is_common
 from urlint.lint.targets.mentions import nearby, shown
+from urlint.lint.targets.neighbors import neighbors
 from urlint.lint.targets.site import seen_from
-from urlint.lint.targets.tree import join, parent
+from urlint.lint.targets.tree import parent
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ _PATHS = (  # each begins with a literal, to which `re` skips
     rf"<{_NAMED}(?:#[^<>\n]*)?>`_",  # in reStructuredText, as the next one
     rf"\n[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#])",
 )
-_MOST_PAGES = 100  # of a folder that are read
 MOST_LOST = 5
 """How many missing files may each be a mistake."""
 
@@ -52,8 +52,7 @@ def beside_all(links: "Links") -> tuple[int, int]:
 
     def find_out() -> tuple[int, int]:
         entries = links.tree.names(links.folder)
-        pages = [each for each in sorted(entries) if suffix(each) == suffix(links.path)][:_MOST_PAGES]
-        every = {name for each in pages for name in nearby(links.tree.read(join(links.folder, each)))}
+        every = {name for _, text in neighbors(links, links.folder) for name in nearby(text)}
         return len(every), sum(each not in entries for each in every)
 
     return links.tree.memory.once(("beside", links.folder), find_out)

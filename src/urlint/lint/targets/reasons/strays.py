@@ -7,11 +7,10 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.lost import beside
+from urlint.lint.targets.neighbors import neighbors
 from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case, Reason
-from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
 from urlint.typed import TYPE_CHECKING
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _NAMED = r"(?i)\s(?:href|src)\s*=\s*[\"']?((?:\.\./)*[\w-][\w./-]*)(?=[\"'\s>#?])"
-_MOST_PAGES = 100  # of a folder that are read
 _SEVERAL = 5
 _MOST_LOST = 2  # missing files beside a page that may each be a mistake
 _MADE = ("/", ".md")  # what a site makes of `a.md`: `a/`
@@ -52,8 +50,7 @@ def _counted(links: "Links") -> tuple[Mapping[str, int], int]:
     """How many of the pages in a folder refer to each path, and how many pages there are. Computed once."""
 
     def find_out() -> tuple[Mapping[str, int], int]:
-        pages = [each for each in sorted(links.tree.names(links.folder)) if suffix(each) == suffix(links.path)]
-        texts = [links.tree.read(join(links.folder, each)) for each in pages[:_MOST_PAGES]]
+        texts = [text for _, text in neighbors(links, links.folder)]
         return Counter(path for text in texts for path in named(text)), len(texts)
 
     return links.tree.memory.once(("referred to", links.folder), find_out)
