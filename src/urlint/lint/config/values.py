@@ -167,10 +167,11 @@ def _severity(rule: str, chosen: Any, at: Where) -> tuple[str, str]:
 def _grammars(value: Any, at: Where) -> dict[str, str | bool]:
     """The grammars of schemes, by scheme in lower case; false for none."""
     table = _table(value, at)
-    for name, chosen in zip(_schemes(list(table), at), table.values(), strict=True):
+    given = list(zip(_schemes(list(table), at), table.values(), strict=True))
+    for name, chosen in given:
         if not (isinstance(chosen, str) or chosen is False):
             raise SettingsError(f"`{name}` must be the path of a grammar, or false, not {_said(chosen)}", (*at, name), chosen)
-    return dict(zip(_schemes(list(table), at), table.values(), strict=True))
+    return dict(given)
 
 
 def _languages(value: Any, at: Where) -> dict[str, str]:
