@@ -142,7 +142,7 @@ def _heading_missing(links: Links, url: str) -> Nowhere | None:
     return Nowhere(fragment, decode(head.partition("?")[0]), known.offered)
 
 
-def is_a_slip(fragment: str, known: "KnownNames") -> bool:
+def is_a_slip(fragment: str, known: KnownNames) -> bool:
     """Whether the fragment differs by a letter from the name of a heading, so that it is not a label in another document."""
     return (
         len(fragment) >= _LONG
@@ -151,13 +151,13 @@ def is_a_slip(fragment: str, known: "KnownNames") -> bool:
     )
 
 
-def known_behind(links: Links, head: str) -> "KnownNames | None":
+def known_behind(links: Links, head: str) -> KnownNames | None:
     """All names in the document of a reference with `head` before its `#`; None if unknown."""
     known = names_behind(links, head)
     return None if known is None or known.is_open else known
 
 
-def names_behind(links: Links, head: str) -> "KnownNames | None":
+def names_behind(links: Links, head: str) -> KnownNames | None:
     """The names in that document, to which a program may add others; None if unknown. Looked up once."""
     if head not in links.outlines:
         path, question, _ = head.partition("?")
@@ -181,7 +181,7 @@ def _chapters(links: Links, name: str) -> list[str]:
     return [each for each in entries if _CHAPTER.match(each) and each != name] if _CHAPTER.match(name) else []
 
 
-def _outline(links: Links, path: str) -> "KnownNames | None":
+def _outline(links: Links, path: str) -> KnownNames | None:
     """The names in the document that a path leads to; None if unknown."""
     if not links.folder:
         return None
