@@ -13,15 +13,15 @@ from urlint.lint.addressed import is_addressed
 from urlint.lint.counterexample import excuse
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
-from urlint.lint.rules import ENTRIES, Look
+from urlint.lint.rules import AFTER, AROUND, ENTRIES
 from urlint.lint.selector import Selector
 from urlint.lint.surroundings import BEFORE, BEHIND, TOUCHING, line_around, tag_around
 from urlint.lint.targets.headings import page
 from urlint.text import Span
 
 _HYPHENS = "%2[Dd]"  # may become `-->` by a fix
-_AROUND = "|".join((_HYPHENS, *(each.glance for each in ENTRIES if each.looks is Look.AROUND)))
-_BEHIND = "|".join(each.glance for each in ENTRIES if each.looks is Look.BEHIND)
+_AROUND = "|".join((_HYPHENS, *(each.glance for each in ENTRIES if each.looks == AROUND)))
+_BEHIND = "|".join(each.glance for each in ENTRIES if each.looks == AFTER)
 _COLONS = 2  # of a scheme and a port: an address with more needs brackets
 _IN_FLOW = frozenset("[]{},")  # where a URL ends in brackets of YAML, or text put after it begins
 _CLOSER = r"[-!?%\]]{0,3}>(?:`_)?"  # of a comment, a template, a reference of reStructuredText

@@ -33,17 +33,12 @@ EXCUSED = (Group.GRAMMAR, Group.WRITING, Group.NORMAL_FORM)
 """The groups of faults that are intended if the text says that a URL is wrong."""
 
 
-class Look(StrEnum):
-    """At which text around a URL a rule may look, if its glance is found in the URL.
+AROUND, AFTER, LINE, LINKED = "around", "after", "line", "linked"
+"""At which text around a URL a rule may look, if its glance is found in the URL.
 
-    `AROUND`: before and behind it, as far as `surroundings.py` says; `BEHIND`: only behind it; `LINE`: at its line, or in prose at
-    a mark that closes behind it, as fixes do for any URL; `LINKED`: at what surrounds a reference that is followed.
-    """
-
-    AROUND = "around"
-    BEHIND = "behind"
-    LINE = "line"
-    LINKED = "linked"
+`AROUND`: before and behind it, as far as `surroundings.py` says; `AFTER`: only behind it; `LINE`: at its line, or in prose at a
+mark that closes behind it, as fixes do for any URL; `LINKED`: at what surrounds a reference that is followed.
+"""
 
 
 class Entry(Record):
@@ -80,7 +75,7 @@ class Entry(Record):
     # because a password may also contain what is invalid. A rule that is off needs it not: it gives way to graver ones anyway.
     beside_grammar: bool = False
     # Set if the check reads `subject.text`, so that an editor asks the rule again once that text is edited: `unbalanced-bracket`.
-    looks: Look | None = None
+    looks: str = ""
 
 
 _ERROR, _WARNING, _INFO, _HINT = Severity
@@ -113,7 +108,7 @@ ENTRIES = (
         _WARNING,
         r"//[^/?#]*@|//[^/?#@:]+:(?![0-9]*+(?:[/?#]|\Z))(?:[^@]{0,200}@|[^/?#]*[＠﹫])",
         beside_grammar=True,
-        looks=Look.AROUND,
+        looks=AROUND,
     ),
     Entry("secret-in-query", _SECURITY, _WARNING, rf"[?&;#%](?:(?:40|3[Dd])(?<=%..)|(?<!%){_SECRET})"),
     Entry("secret-in-path", _SECURITY, _WARNING, GLANCE),
@@ -127,7 +122,7 @@ ENTRIES = (
         _WARNING,
         r"\A(?!(?:[a-z]+\+)?(?:https?|ftp|wss?|ssh)://[A-Za-z0-9])[A-Za-z][A-Za-z0-9+-]{1,20}+(?:[:; ：]|\.:?//|//|\\\\)",
         never_meant=True,
-        looks=Look.LINE,
+        looks=LINE,
     ),
     Entry(
         "missing-scheme",
@@ -142,14 +137,14 @@ ENTRIES = (
     Entry("port-out-of-range", _GRAMMAR, _ERROR, r"\A[A-Za-z0-9+.-]*+:?//[^/?#]*:[0-9]{5}"),
     Entry("zone-identifier", _GRAMMAR, _INFO, r"\A[A-Za-z0-9+.-]*+:?//[^/?#\[]*+\[[^/?#%]*+%"),
     Entry("suspicious-character", _WRITING, _ERROR, r"[^\x00-\x7f]"),
-    Entry("whitespace", _WRITING, _ERROR, r"\s", by_readers=True, looks=Look.LINE),
+    Entry("whitespace", _WRITING, _ERROR, r"\s", by_readers=True, looks=LINE),
     Entry("backslash", _WRITING, _ERROR, r"\\", by_readers=True),
-    Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]", looks=Look.BEHIND),
+    Entry("unbalanced-bracket", _WRITING, _WARNING, r"[()\[\]]", looks=AFTER),
     Entry("trailing-punctuation", _WRITING, _WARNING, r"[.,;>`_]\Z", never_meant=True),
-    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", never_meant=True, looks=Look.AROUND),
+    Entry("entity-in-url", _WRITING, _WARNING, r"&(?:amp|#[xX]?[0-9A-Fa-f]{2,6});", never_meant=True, looks=AROUND),
     Entry("double-encoded", _WRITING, _INFO, r"%25[2-7C-Fc-f][0-9A-Fa-f]"),
     Entry("scheme-syntax", _GRAMMAR, _WARNING, _OWN),
-    Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]", looks=Look.AROUND),
+    Entry("invalid-template", _GRAMMAR, _WARNING, r"[{}]", looks=AROUND),
     Entry("unencoded-data", _WRITING, _WARNING, r"\A[Dd][Aa][Tt][Aa]:", on=False),
     Entry("fragment-in-old-grammar", _WRITING, _WARNING, r"#", on=False, in_plain=True),
     Entry("misspelled-suppression", _WRITING, _WARNING, r"(?!)"),
@@ -175,8 +170,8 @@ ENTRIES = (
     Entry("invalid-fragment", _GRAMMAR, _ERROR, by_readers=True),
     Entry("invalid-percent-encoding", _GRAMMAR, _ERROR, by_readers=True),
     Entry("invalid-url", _GRAMMAR, _ERROR, by_readers=True),
-    Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#]).", looks=Look.LINKED),
-    Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#.", looks=Look.LINKED),
+    Entry("missing-target", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//|[?#]).", looks=LINKED),
+    Entry("missing-anchor", _WORKSPACE, _WARNING, r"\A(?![A-Za-z][A-Za-z0-9+.-]*:|//)[^#]*#.", looks=LINKED),
     Entry("dead-link", _NETWORK, _ERROR, ":", in_plain=True, needs=("answers",)),
     Entry("unanswered-link", _NETWORK, _WARNING, ":", in_plain=True, needs=("answers",)),
     Entry("uppercase-scheme", _NORMAL_FORM, _HINT, r"\A[a-z0-9+.-]*+[A-Z][A-Za-z0-9+.-]*+:"),

@@ -11,12 +11,11 @@ from urlint.lint.base import base_of
 from urlint.lint.config import Config
 from urlint.lint.targets.families import families
 from urlint.lint.targets.filenames import is_shown_by_forges, suffix
-from urlint.lint.targets.memo import Memo
 from urlint.lint.targets.reason import Case
 from urlint.lint.targets.reasons import COPIES, DOCUMENTS, ELSEWHERE, FOLDERS, why
 from urlint.lint.targets.site import Found, beside, is_wiki, roots, seen_from, site_of
 from urlint.lint.targets.told import Told
-from urlint.lint.targets.tree import Tree, below, composed, is_folder_instead, join, parent
+from urlint.lint.targets.tree import Memo, Tree, below, composed, is_folder_instead, join, parent
 from urlint.lint.targets.way import FINE, MOST_KEPT, Lead, Missing, Way, Ways, kept
 from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import decode, octets

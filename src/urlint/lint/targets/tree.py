@@ -3,10 +3,22 @@
 Paths are absolute, with forward slashes and without `.` and `..`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from itertools import count
 
-from urlint.lint.targets.memo import Memo
+from urlint.typed import TypeVar, cast
+
+Answer = TypeVar("Answer")
+
+
+class Memo(dict[object, object]):
+    """What was found out, by a key that has all on which it depends."""
+
+    def once(self, key: object, find_out: Callable[[], Answer]) -> Answer:
+        """What `find_out` gave at first for a key."""
+        if key not in self:
+            self[key] = find_out()
+        return cast("Answer", self[key])
 
 
 class Tree:
