@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterable
 from functools import _lru_cache_wrapper, cache, partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
-from itertools import chain, zip_longest
+from itertools import chain
 from pathlib import Path
 from time import process_time
 from types import CodeType, FrameType
@@ -45,10 +45,16 @@ class Record(NamedTuple):
     seconds: dict[str, float]
 
     def order(self, mutant: Mutant, early: bool = False) -> list[str]:
-        """The tests that may kill a mutant, the most closely related first; if it runs `early`, then all others."""
+        """The tests that may kill a mutant, the fastest and most closely related first; if it runs `early`, then all others.
+
+        A mutant gets a limited time, in which many fast tests tell more than a few slow ones.
+        """
         names = {name for place in places(mutant) for name in self.callers.get(place, ())}
-        rest = turns(set(self.seconds) - names, self.seconds) if early else []
-        return [*sorted(turns(names, self.seconds), key=lambda name: -knowing(name.partition("::")[0], mutant)), *rest]
+
+        def cost(name: str) -> tuple[bool, float, str]:
+            return name not in names, self.seconds[name] / 4 ** knowing(name.partition("::")[0], mutant), name
+
+        return sorted(self.seconds if early else names, key=cost)
 
 
 def knowing(file: str, mutant: Mutant) -> int:
@@ -68,14 +74,6 @@ def imported(file: str) -> frozenset[str]:
 def places(mutant: Mutant) -> set[Place]:
     """The lines at which its function, and those in it, may begin."""
     return {(str(mutant.path.resolve()), line) for line in range(mutant.start, mutant.end + 1)}
-
-
-def turns(names: Iterable[str], seconds: dict[str, float]) -> list[str]:
-    """The names of tests, the fastest of each file first, alternating between files."""
-    files: dict[str, list[str]] = defaultdict(list)
-    for name in sorted(names, key=lambda name: (seconds[name], name)):
-        files[name.partition("::")[0]].append(name)
-    return [name for name in chain.from_iterable(zip_longest(*files.values())) if name]
 
 
 def tried(found: list[Mutant], files: list[str]) -> list[str]:

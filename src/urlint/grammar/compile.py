@@ -133,7 +133,7 @@ class Compiler:
 
         def embed(inner: Nfa, name: str) -> Fragment:
             production = lookup(block, name)
-            frame = frames.get(id(production.expr)) if production else None
+            frame = production and frames.get(id(production.expr))
             if frame is None:
                 return plain(inner, name)
             piece = Fragment(inner.state(), inner.state())
