@@ -59,7 +59,7 @@ unescaped = %x20-21 / %x23-5B / %x5D-10FFFF
 @cache
 def judge(text: str, production: str | None = None) -> Dfa | Recognizer:
     grammar = read(text, "g", "abnf")
-    return FileTables(packed(grammar, text, Budget()))[production or grammar.start].judge
+    return FileTables(packed(grammar, text, Budget()))[production or grammar.start].automaton
 
 
 def is_json(text: str) -> bool:
@@ -219,7 +219,7 @@ def grammar_of(expressions: list[Expr]) -> Grammar:
 
 def judges(grammar: Grammar) -> list[Dfa | Recognizer]:
     """Matchers for `p`: as for a grammar file, and with all productions as calls."""
-    return [FileTables(packed(grammar, "", Budget()))["p"].judge, called(Called(grammar))]
+    return [FileTables(packed(grammar, "", Budget()))["p"].automaton, called(Called(grammar))]
 
 
 def called(compiler: Compiler) -> Recognizer:
@@ -359,7 +359,7 @@ def test_what_refers_to_itself_at_one_end_is_regular(text: str, regular: bool) -
 def test_the_productions_that_need_no_recursion_are_automata() -> None:
     text = 'a = "(" a ")" / b\nb = 1*DIGIT\nc = b a\nd = b "." b\n'
     found = FileTables(packed(read(text, "g"), text, Budget()))
-    assert {name: isinstance(each.judge, Dfa) for name, each in found.items()} == {"a": False, "b": True, "c": False, "d": True}
+    assert {name: isinstance(each.automaton, Dfa) for name, each in found.items()} == {"a": False, "b": True, "c": False, "d": True}
     assert [each.message for each in check(read(text, "g")) if "recursive" in each.message] == [
         "production `a` is recursive: a -> a"
     ]
