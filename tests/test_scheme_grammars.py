@@ -294,6 +294,45 @@ def test_the_first_fix_of_an_address_keeps_its_fields(url: str, mended: str) -> 
 
 
 @pytest.mark.parametrize(
+    ("url", "marked", "message"),
+    [
+        ("data:;base64,QQ=", "=", "base64 ends with 2 `=` here, not with 1"),
+        ("data:;base64,QUJD=", "=", "base64 ends with no `=` here, not with 1"),
+        ("data:;base64,QUJDR", "R", "base64 is cut short: one character is left over"),
+        ("data:;base64,QQ===", "=", "`=` not allowed in base64"),
+        ("data:;BASE64,a-_-", "-", "`-` belongs to base64url"),
+        ("data:;base64,-*", "-", "`-` not allowed in base64"),
+        ("urn:isbn:0395363412", "2", "the check digit is `1`, not `2`"),
+        ("urn:isbn:039536341", "039536341", "an ISBN has 10 or 13 digits, not 9"),
+        ("urn:isbn:9770395363411", "977", "an ISBN of 13 digits begins with 978 or 979"),
+        ("urn:oid:1.40", "1.40", "not an object identifier: the second number is less than 40"),
+        ("urn:oid:3.1", "3.1", "not an object identifier: the first number is 0, 1, or 2"),
+        ("urn:ietf:rfc:26x48", "x48", "a document of the IETF has a number"),
+        ("urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bfg", "g", "a UUID has 32 hex digits, in groups of 8, 4, 4, 4, and 12"),
+        ("urn:a-:bcd", ":", "a namespace cannot end with `-`"),
+        ("urn::bcd", ":", "namespace is empty"),
+        ("tel:+1234567890123456", "+1234567890123456", "telephone number has 16 digits; at most 15 are possible"),
+        ("tel:+1;ext=1;isub=2;ext=3", "ext", "parameter `ext` is given twice"),
+        ("mailto:%22a%22b@host.test", "%22a%22b", "the part before `@` must be in quotes, or have no such characters"),
+        ("mailto:a@b.test,Jo%20%3Cjo@host.test%3E", "Jo%20%3Cjo@host.test%3E", "address cannot have a name or angle brackets"),
+        ("mailto:a@b%2Cc", "b%2Cc", "not a domain"),
+        ("geo:-90.1,100", "-90.1", "latitude must be from -90 to 90"),
+        ("geo:1,180.5", "180.5", "longitude must be from -180 to 180"),
+        ("geo:48.2,16.3;u=-5", "-5", "uncertainty is a number of meters without a sign"),
+        ("geo:1,2;u", "u", "uncertainty is a number of meters without a sign"),
+        ("mongodb+srv://a.test,b.test/c", ",b.test", "`mongodb+srv` has one host"),
+        ("mongodb+srv://a.test:1/c", ":1", "a `mongodb+srv` URL has no port: DNS supplies it"),
+        ("file://host.test:80/a", ":80", "a `file` URL has no port"),
+        ("s3:///key", "/", "missing bucket"),
+        (f"mailto:{'a' * 65}@host.test", "a" * 65, "the part before `@` is longer than 64 octets"),
+    ],
+)
+def test_what_is_reported_where(url: str, marked: str, message: str) -> None:
+    [found] = urlint.lint(url := f"[x](<{url}>)", "markdown")
+    assert (url[found.span.start : found.span.end], found.message) == (marked, message)
+
+
+@pytest.mark.parametrize(
     ("url", "severity"),
     [
         ("file://@path/a", ""),
@@ -403,45 +442,6 @@ REPORTED = {
 @pytest.mark.parametrize(("severity", "url"), [(severity, url) for severity, urls in REPORTED.items() for url in urls.split()])
 def test_what_is_reported_in_a_link(severity: str, url: str) -> None:
     assert [each.severity for each in urlint.lint(f"[x](<{url}>)", "markdown")] == ([severity] if severity else [])
-
-
-@pytest.mark.parametrize(
-    ("url", "marked", "message"),
-    [
-        ("data:;base64,QQ=", "=", "base64 ends with 2 `=` here, not with 1"),
-        ("data:;base64,QUJD=", "=", "base64 ends with no `=` here, not with 1"),
-        ("data:;base64,QUJDR", "R", "base64 is cut short: one character is left over"),
-        ("data:;base64,QQ===", "=", "`=` not allowed in base64"),
-        ("data:;BASE64,a-_-", "-", "`-` belongs to base64url"),
-        ("data:;base64,-*", "-", "`-` not allowed in base64"),
-        ("urn:isbn:0395363412", "2", "the check digit is `1`, not `2`"),
-        ("urn:isbn:039536341", "039536341", "an ISBN has 10 or 13 digits, not 9"),
-        ("urn:isbn:9770395363411", "977", "an ISBN of 13 digits begins with 978 or 979"),
-        ("urn:oid:1.40", "1.40", "not an object identifier: the second number is less than 40"),
-        ("urn:oid:3.1", "3.1", "not an object identifier: the first number is 0, 1, or 2"),
-        ("urn:ietf:rfc:26x48", "x48", "a document of the IETF has a number"),
-        ("urn:uuid:f81d4fae-7dec-11d0-a765-00a0c91e6bfg", "g", "a UUID has 32 hex digits, in groups of 8, 4, 4, 4, and 12"),
-        ("urn:a-:bcd", ":", "a namespace cannot end with `-`"),
-        ("urn::bcd", ":", "namespace is empty"),
-        ("tel:+1234567890123456", "+1234567890123456", "telephone number has 16 digits; at most 15 are possible"),
-        ("tel:+1;ext=1;isub=2;ext=3", "ext", "parameter `ext` is given twice"),
-        ("mailto:%22a%22b@host.test", "%22a%22b", "the part before `@` must be in quotes, or have no such characters"),
-        ("mailto:a@b.test,Jo%20%3Cjo@host.test%3E", "Jo%20%3Cjo@host.test%3E", "address cannot have a name or angle brackets"),
-        ("mailto:a@b%2Cc", "b%2Cc", "not a domain"),
-        ("geo:-90.1,100", "-90.1", "latitude must be from -90 to 90"),
-        ("geo:1,180.5", "180.5", "longitude must be from -180 to 180"),
-        ("geo:48.2,16.3;u=-5", "-5", "uncertainty is a number of meters without a sign"),
-        ("geo:1,2;u", "u", "uncertainty is a number of meters without a sign"),
-        ("mongodb+srv://a.test,b.test/c", ",b.test", "`mongodb+srv` has one host"),
-        ("mongodb+srv://a.test:1/c", ":1", "a `mongodb+srv` URL has no port: DNS supplies it"),
-        ("file://host.test:80/a", ":80", "a `file` URL has no port"),
-        ("s3:///key", "/", "missing bucket"),
-        (f"mailto:{'a' * 65}@host.test", "a" * 65, "the part before `@` is longer than 64 octets"),
-    ],
-)
-def test_what_is_reported_where(url: str, marked: str, message: str) -> None:
-    [found] = urlint.lint(url := f"[x](<{url}>)", "markdown")
-    assert (url[found.span.start : found.span.end], found.message) == (marked, message)
 
 
 def test_an_address_may_have_64_octets_before_its_domain() -> None:
