@@ -235,19 +235,22 @@ TESTS = (
         rf"#\[(?:\w+::)*test\b[^\]\n]*\]\s*{_ATTRIBUTES}{FN}",
         "#[test]⏎fn parses() {\n#[tokio::test]⏎#[should_panic]⏎async fn parses() {",
         "#[cfg(test)]⏎mod tests {⏎    fn parses() {\nfn test() {",
+        signs=("test",),
     ),
     Saying(
         "a test by its name: Python, Ruby, Go, PHP, Java, C",
-        r"(?:async[ \t]+)?def[ \t]+test_|func[ \t]+(?:Test|Fuzz|Example)(?![a-z])"
+        r"(?:async[ \t]+)?def[ \t]+test_|func[ \t](?:Test|Fuzz|Example)(?![a-z])"
         r"|(?:(?:public|static|async|export)[ \t]+)*(?:function|void|int)[ \t]+test(?![a-z])",
         "def test_parse(self):\nfunc TestParse(t *testing.T) {\npublic function testParse() {\nstatic void test_parse(void) {",
         "def tests():\nfunc Testify() {\nvoid testify() {",
+        signs=("test", "func fuzz", "func\tfuzz", "func example", "func\texample"),
     ),
     Saying(
         "a test that says what is to hold: Jasmine, RSpec, Catch",
         r"(?:it|test|specify)[ (][\"'`][^\n]{1,200}(?:\{|\bdo)[ \t]*$|TEST(?:_[A-Z]+)?\([^\n]*\{$|@Test\b[^\n]*\n[^\n]*\(",
         'it(\'parses\', () => {\nit "parses" do\nTEST_CASE("parses") {\n@Test⏎public void parses() {',
         "it 'parses' this\nTESTS('a') {\n@Testing⏎void f()",
+        signs=("test", "specify", *(f"it{between}{quote}" for between in " (" for quote in "\"'`")),
     ),
 )
 """The start of a function that is a test; `⏎` is a line end."""
