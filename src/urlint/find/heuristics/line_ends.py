@@ -6,7 +6,7 @@ LINE_END = r"\\(?:[nrt](?![A-Za-z0-9])|n(?=0x[0-9A-Fa-f]))"
 TWICE = r"\\{2,8}[nrt](?=[A-Z@])"
 """The same for a string in a string."""
 
-AS_IT_STANDS = ("", "html")
+AS_IT_STANDS = ("", "html", "markdown")
 """The escapes of places where a backslash stands for itself."""
 
 HEURISTICS = (
@@ -42,7 +42,7 @@ https://a.test/b¦\nhttps://c.test/
         "a line end, as Python, C, or JSON write it",
         "\\",
         LINE_END,
-        "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f",
+        "https://a.test/b¦\\n\nhttps://a.test/b¦\\n0x1f\nmarkdown ▸ https://a.test/b¦\\n- c",
         "https://a.test/b\\name¦\nhttps://a.test/b\\n0¦",
         context=OPEN,
         escapes=AS_IT_STANDS,
