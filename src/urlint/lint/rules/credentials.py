@@ -11,13 +11,14 @@ See https://x-access-token:ghp_Zk3vQ9wLr5TmXy2Bn8Hd6Jc4Fs7Ga1Pe0Ru@git.test/x.gi
                            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ URL contains the password of `x-access-token`
 ```
 
-Not reported: a user name without a password, words that people use in place of a password, placeholders, and hosts reserved for
-examples (RFC 2606). A weak password is reported only if the host is real.
+Not reported: a user name without a password, words that people use in place of a password, placeholders, hosts reserved for
+examples (RFC 2606), and the machine of whoever reads the document, unless the password is the token of a service. A weak password
+is reported only if the host is real.
 
 ```markdown
 See https://alice@git.test/x.git and https://user:pass@git.test/ and https://alice:s3cret@git.test/ for more.
 See http://usuario:contra@miproxy.ejemplo.com:8080 and https://benutzer:kennwort@git.test/ for more.
-See https://alice:$PASSWORD@git.test/ and https://alice:Vq7!mTz2@git.example.org/ and postgres://app:sunflower@localhost/x for more.
+See https://alice:$PASSWORD@git.test/ and https://alice:Vq7!mTz2@git.example.org/ and postgres://app:Vq7!mTz2@localhost/x for more.
 ```
 
 urlint shows the value as `***`, except to programs, as `SECURITY.md` lists. The fix removes it and is a suggestion, because a
@@ -47,12 +48,17 @@ from urlint.lint.rule import JUDGED, Complaint, Rule, Subject
 from urlint.text import Edit, Span
 from urlint.url.proposal import Repair
 from urlint.url.secret import Secret, secrets
+from urlint.url.secrets.tokens import is_token
+from urlint.url.special import is_this_machine
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """The passwords in userinfo."""
+    is_here = is_this_machine(subject.host)
     for secret in secrets(subject.url):
-        if secret.component == "userinfo" and not (subject.translated and _is_word(secret, subject.url)):
+        if secret.component != "userinfo" or (is_here and not is_token(subject.url[slice(*secret.span)])):
+            continue
+        if not (subject.translated and _is_word(secret, subject.url)):
             what = f"the password of `{secret.name}`" if secret.name else "a secret"
             repair = Repair("Remove the password", (Edit(_removed(secret, subject.url), ""),), False)
             yield Complaint(secret.span, f"URL contains {what}", "userinfo", "RFC 3986, section 3.2.1", (repair,))
