@@ -143,7 +143,8 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
     if at < end and not runs_through(here.text, candidate.start, at, end, here.language.id):
         return None
     escape = "" if here.language.autolinks else here.separated(candidate, here.escape(candidate.start), bare=True)
-    kind = Kind.PATTERN if is_pattern(raw) and here.in_string(candidate.start) else None
+    shows = (is_pattern(raw) and here.in_string(candidate.start)) or _escapes_host(here, candidate.start, end)
+    kind = Kind.PATTERN if shows else None
     return finding(here, candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
 
 

@@ -57,8 +57,8 @@ SKIPPED = r"\\[^nrt]|\[(?:[^\]\\\r\n]|\\.){1,80}\]"
 """In an expression, an escaped character or a class: neither ends the expression."""
 
 HOST = Behind(
-    r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]",
-    "¦https://a\\.test\n¦https:\\/\\/[a-z]+\\.test\n¦https://(www\\.)?a\\.test",
+    r"[a-z]+\\?:(?:\\?/){2}(?:[A-Za-z0-9@-]|\\-|\[[^\[\]\s]{1,40}\][+*]?|\(www\\\.\)\?)++\\\.[A-Za-z0-9-]",
+    "¦https://a\\.test\n¦https://a\\-b\\.test\n¦https:\\/\\/[a-z]+\\.test\n¦https://(www\\.)?a\\.test",
     "¦https://a.test\\.\n¦https://a.b\\.test\n¦https:\\\\a\\.test",
     sign="\\.",
 )
