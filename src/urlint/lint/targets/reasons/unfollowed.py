@@ -7,7 +7,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
 from urlint.find.languages._empty import SIGN as EMPTY
-from urlint.lint.surroundings import BEFORE, tag_around
+from urlint.lint.surroundings import BEFORE, line_around, tag_around
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
@@ -16,6 +16,7 @@ _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*\\?[\"']?\Z")  # in notebooks, there is a backslash before a quote
 _EMPTY = compiled(r"\\?[\"']?[ ]?>\s*</[aA]>")
 _HANDLED = compiled(r"\s(?:data-[\w-]+|on[a-zA-Z]+|role)\s*=")
+_EXAMPLE = compiled(r"(?i)\b(?:examples?|e\.g\.|such as|write|say|instead of)[:,]?[ \t]*\"[^\"\n]*\Z")
 _SHORT = 40  # code points before the value of an attribute, which contain its name
 _FOLLOWED: Mapping[str, tuple[str, ...]] = {
     "href": ("a", "area"),
@@ -77,6 +78,13 @@ def _is_empty_in_markdown(case: Case) -> bool:
 
 def _is_in_a_comment_of_myst(case: Case) -> bool:
     return case.links.is_labeled and case.text.startswith("%", case.text.rfind("\n", 0, case.found.span.start) + 1)
+
+
+def _is_quoted_as_an_example(case: Case) -> bool:
+    """Whether a reference is in straight quotes, before which its line announces an example."""
+    start = case.found.span.start
+    line = line_around(case.text, start, start)[0]
+    return not _is_in_a_tag(case) and _EXAMPLE.search(case.text, line, start) is not None
 
 
 def _is_listed(case: Case) -> bool:
@@ -158,6 +166,13 @@ REASONS = (
         pattern="ALL-CONTRIBUTORS-LIST:START",
         page=False,
         holds=lambda case: compiled(_CREDIT).fullmatch(case.found.url) is not None,
+    ),
+    Reason(
+        "a reference in a quotation that shows how to write one",
+        "it is an example",
+        hits='README.md: For example: "See [b](b.md)"\nREADME.md: Say "see [b](b.md)" instead of "see b ([B](b.md))"',
+        misses='README.md: "See [b](b.md)"\nREADME.md: For example: [b](b.md)\nREADME.md: For example "c", [b](b.md)',
+        holds=_is_quoted_as_an_example,
     ),
     Reason(
         "a reference in a listing or a comment",
