@@ -59,7 +59,7 @@ def cases() -> list[Case]:
 def test_pages(case: Case) -> None:
     grammar = grammar_of("page", (("page", case.grammar.text),))
     assert grammar.notation == guess(case.grammar.text) == case.grammar.info.split()[0]
-    dfa = FileTables(packed(grammar, "", Budget()))[grammar.start].judge
+    dfa = FileTables(packed(grammar, "", Budget()))[grammar.start].automaton
     for line in case.strings.split("\n")[:-1]:
         assert (line[2:] in dfa) == (line[0] == "+"), line
     if case.reports is not None:
@@ -329,8 +329,8 @@ from urlint.grammar.file import FileTables, packed
 from urlint.grammar.notation import read
 text, string = sys.stdin.read().split(chr(0))
 grammar = read(text, "g")
-judge = FileTables(packed(grammar, text, Budget()))[grammar.start].judge
-print(string in judge, string + "@" in judge, judge.walk(string + "@").at - len(string))
+dfa = FileTables(packed(grammar, text, Budget()))[grammar.start].automaton
+print(string in dfa, string + "@" in dfa, dfa.walk(string + "@").at - len(string))
 """
 
 
