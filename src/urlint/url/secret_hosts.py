@@ -17,6 +17,7 @@ HOSTS = {
     "Splunk On-Call": ("alert.victorops.com",),
     "Airtable": ("hooks.airtable.com",),
     "Webex": ("webexapis.com", "api.ciscospark.com"),
+    "Loggly": ("logs-01.loggly.com",),
 }
 """The hosts of a service, or the ends of their names; at most one label precedes them."""
 

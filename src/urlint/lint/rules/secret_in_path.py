@@ -1,7 +1,8 @@
 r"""A path that is a secret: anyone who knows the address of a webhook or a bot can use it.
 
-Slack, Discord, Teams, Telegram, IFTTT, Zapier, Infura, Lark, Make, Netlify, Vercel, Splunk On-Call, Webex, and Airtable hand out
-such addresses. They require nothing else, so anyone who can read the document, its history, or a log can act in its owner's name.
+Slack, Discord, Teams, Telegram, IFTTT, Zapier, Infura, Lark, Make, Netlify, Vercel, Splunk On-Call, Webex, Airtable, and Loggly
+hand out such addresses. They require nothing else, so anyone who can read the document, its history, or a log can act in its
+owner's name.
 
 ```markdown
 See https://hooks.slack.com/services/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 for more.

@@ -138,6 +138,15 @@ TOLD = (
         f"https://hooks.airtable.com/workflows/v1/genericWebhook/app{KEY[:14]}/wfl{KEY[:14]}/wtr{KEY[:14]}",
         "https://hooks.airtable.com/workflows/v1/genericWebhook/APP_ID/WORKFLOW_ID/YOUR_TRIGGER_ID",
     ),
+    Address(
+        "Loggly",
+        ".loggly.",
+        rf"//((?i:{_at('Loggly')}))(?::[0-9]*)?/(?:inputs|bulk)/"
+        r"([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9A-Za-z\-])",
+        rf"(?i:\.loggly\.{REST}{S}(?:inputs|bulk)){S}([^/\\?#]+)",
+        f"https://logs-01.loggly.com/inputs/{GUID}/tag/http/",
+        "https://logs-01.loggly.com/inputs/TOKEN/tag/http/",
+    ),
 )
 """The addresses that a rule reports."""
 
