@@ -29,7 +29,20 @@ from urlint.find.heuristic import (
 from urlint.find.language import Language, load, paragraph
 
 PAGES = (
-    *("lists", "settings", "labels", "commands", "prose", "blanks", "unseen", "passwords", "brackets", "placeholders", "tags"),
+    *(
+        "lists",
+        "settings",
+        "labels",
+        "commands",
+        "prose",
+        "blanks",
+        "unseen",
+        "passwords",
+        "ports",
+        "brackets",
+        "placeholders",
+        "tags",
+    ),
     *("line_ends", "strings", "scripts", "notes", "comments", "wikis", "markup", "sentences", "escapes", "namespaces", "pieces"),
     *("expressions", "formats"),
 )

@@ -93,6 +93,34 @@ https://a.test/b(methods¦: c
         stage=TRIM,
     ),
     Heuristic(
+        "an emoticon with a nose",
+        ":;",
+        r"[:;]-[()DP](?![\w/?=&%#@~+-])",
+        """
+see https://a.test/b¦:-)
+see https://a.test/b¦;-) c
+see https://a.test/b¦:-(
+see https://a.test/b¦:-D
+see https://a.test/b¦:-P
+""",
+        """
+see https://a.test/b:-(c)¦
+see https://a.test/b:-Dc¦
+see https://a.test/b:-c¦
+"https://a.test/b:-D¦"
+""",
+        context=OPEN,
+    ),
+    Heuristic(
+        "an emoji by its name",
+        ":",
+        r":[a-z][a-z0-9_+]{1,40}:(?![\w/?=&%#@~+-])",
+        "see https://a.test/b¦:tada:",
+        "see https://a.test/b:c:d¦\nsee https://a.test:port¦:",
+        url=r"[a-z]+://[^/]*/.*",
+        context=OPEN,
+    ),
+    Heuristic(
         "a word that forms a compound with the scheme",
         "-",
         r"-[^\W\d_]+(?![\w./:@-])",

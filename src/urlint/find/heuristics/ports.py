@@ -1,0 +1,34 @@
+"""What follows a port and cannot be in one: a remark, or the next of several settings."""
+
+from urlint.find.heuristic import OPEN, Heuristic
+
+_UP_TO_PORT = r"[A-Za-z][A-Za-z0-9+.\-]*://(?:[A-Za-z0-9.\-]+|\[[^\[\]\s]{1,60}\]):[0-9]{1,5}"
+_NO_USER = r"(?![^\s/?#@\"'`<>]{0,64}+@)"  # the port may be the start of a password
+
+HEURISTICS = (
+    Heuristic(
+        "a remark in brackets",
+        "(",
+        rf"\({_NO_USER}",
+        """
+at http://localhost:3000¦(dev)
+http://[::1]:3000¦(dev)
+""",
+        "http://alice:80(b@git.test/c¦\nhttp://a.test:8a(b¦",
+        url=_UP_TO_PORT,
+        context=OPEN,
+    ),
+    Heuristic(
+        "the next setting, or the next server",
+        ";",
+        rf";(?:[A-Za-z_]\w*=|[^\s/]{{0,64}}(?!\S)){_NO_USER}",
+        """
+HTTP_PROXY=http://a.test:3128¦;NO_PROXY=c
+http=http://a.test:3128¦;https=http://b.test:3128
+proxy=http://a.test:3128¦;b
+""",
+        "http://a.test:80;b/c¦\nhttp://alice:80;b@git.test/c¦\nhttp://alice:80;b=c@git.test/c¦\nhttps://a.test/b;c=d¦",
+        url=_UP_TO_PORT,
+        context=OPEN,
+    ),
+)
