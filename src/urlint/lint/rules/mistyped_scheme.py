@@ -39,13 +39,13 @@ See mongodb://host.test:1/a, s3://bucket/b or http://host.test/c.
 Without slashes, the host is a path.
 
 ```markdown
-[x](https:www.host.test/a) and <a href="http:host.test:80">y</a>
+[x](https:www.host.test/a) and <a href="http:host.test:81">y</a>
     ^^^^^^ `https:` looks like a typo for `https://`
                                         ^^^^^ `http:` looks like a typo for `http://`
 ```
 
 ```markdown suggested
-[x](https://www.host.test/a) and <a href="http://host.test:80">y</a>
+[x](https://www.host.test/a) and <a href="http://host.test:81">y</a>
 ```
 
 A dot may have slipped in, or a colon of another script; letters may be swapped. If the letters are those of `https`, that is what
