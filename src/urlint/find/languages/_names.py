@@ -67,6 +67,7 @@ LANGUAGES = {
     "fortran": Names(aliases='fortran-modern fortranfreeform fortranfixedform', files='.f90 .f95 .f03 .f08 .f18 .f .for .ftn .f77 .fpp'),
     "fsharp": Names(aliases='fs f#', files='.fs .fsi .fsx .fsscript', tests='Test'),
     "git-commit": Names(aliases='gitcommit commit', files='COMMIT_EDITMSG MERGE_MSG TAG_EDITMSG SQUASH_MSG'),
+    "gleam": Names(files='.gleam', tests='test_'),
     "go": Names(aliases='golang', files='.go go.mod go.sum', tests='test_'),
     "graphql": Names(aliases='gql', files='.graphql .gql'),
     "groovy": Names(aliases='gradle jenkinsfile', files='.groovy .gradle Jenkinsfile', interpreters='groovy', tests='Test Spec'),

@@ -1,0 +1,1 @@
+call ale#handlers#urlint#Define('gleam', 'gleam')
