@@ -1,4 +1,4 @@
-"""What is a heuristic? One thing that people write before, in or after a URL, what it says about the URL, and when it is asked."""
+"""What is a heuristic? One thing that people write before, in, or after a URL, what it says about the URL, and when it is asked."""
 
 import re
 import sys

@@ -47,7 +47,7 @@ class Entry(Record):
     The name after a colon is that of a rule whose entry is an example.
     """
 
-    # Its file is called the same, with `_` for `-`.
+    # Its file has the same name, with `_` for `-`.
     name: str
     group: Group
     # An error is what no program accepts, a warning what people would fix, an info what they may leave (`--fix` leaves it, too,
@@ -72,7 +72,7 @@ class Entry(Record):
     # them, such a rule costs nothing.
     needs: tuple[str, ...] = ()
     # True if rules of the grammar may report the same characters, too, which usually only the first rule does: `credentials`,
-    # because a password may also contain what is invalid. A rule that is off needs it not: it gives way to graver ones anyway.
+    # because a password may also contain what is invalid. Not for a rule that is off: it gives way to graver ones anyway.
     beside_grammar: bool = False
     # Set if the check reads `subject.text`, so that an editor asks the rule again once that text is edited: `unbalanced-bracket`.
     looks: str = ""

@@ -2,10 +2,11 @@
 
 from urlint.record import Record
 
+# For the examples: no secret scanner reports these.
 KEY = "h7Gk2mQ9xW4vT8nB3zL5"
 GUID = "0c5b9a1e-7d24-4f8e-9b63-2a1f6c8d7e50"
 S = r"[/\\]++"
-"""One slash or more, or backslashes. `KEY` and `GUID` are for the examples: no secret scanner reports these."""
+"""One slash or more, or backslashes."""
 
 REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"
 """The rest of a host, up to nine characters when decoded, so that its domain may be misspelled."""
