@@ -145,10 +145,12 @@ a=https://a.test/b\uc774\ub984¦
     Heuristic(
         "an ending that a language adds to a host",
         OTHER,
-        r"-[^\W\d_]+",
+        r"-[^\W\d_](?:[^\W\d_]|[^\x00-\x7f])*",  # `\w` has no vowel signs
         """
 https://a.test¦-ից
 https://a.test/¦-ից
+https://a.test¦-ലേക്കു്
+https://a.test¦-இல்
 """,
         "https://a.test/b-ից¦",
         url=rf"{_HOST}/?",
