@@ -44,6 +44,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "what is known would be found once more",
     ),
     Equivalent(
+        "grammar/compile.py",
+        "if other is not None: return {id(first.expr): self._dfas[id(other.expr)]}",
+        "if False: return {id(first.expr): self._dfas[id(other.expr)]}",
+        "the minimal automaton of a production that is only a name is that of the name, built once more",
+    ),
+    Equivalent(
         "grammar/parts.py",
         "if dfa is not None and len(dfa.table) <= _EMBEDDED: return nfa.embed(dfa)",
         "if False: return nfa.embed(dfa)",
