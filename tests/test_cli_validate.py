@@ -394,7 +394,7 @@ def test_the_nearest_name_may_have_its_letters_in_another_order() -> None:
         ("htps://example.com", "`htps://` looks like a typo for `https://` [mistyped-scheme]"),
         ("http://a.test:99999/", "port `99999` is greater than 65535 [port-out-of-range]"),
         ("https://example.com:443/", ""),  # a hint, which `check` does not print
-        ("../a.html", ""),
+        ("../absent/a.html", ""),
     ],
 )
 def test_of_a_valid_text_that_a_rule_minds_that_is_reported(text: str, said: str) -> None:
