@@ -31,4 +31,19 @@ proxy=http://a.test:3128¦;b
         url=_UP_TO_PORT,
         context=OPEN,
     ),
+    Heuristic(
+        "an ellipsis, and what came of it",
+        ".",
+        rf"\.{{2,}}{_NO_USER}",
+        """
+at http://localhost:3000¦...done
+at https://a.test:443¦..OK
+""",
+        """
+https://a.test/b:443...done¦
+https://alice:80...b@git.test/c¦
+""",
+        url=_UP_TO_PORT,
+        context=OPEN,
+    ),
 )
