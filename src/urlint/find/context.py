@@ -16,6 +16,7 @@ from urlint.record import Record
 
 _MOST_LINES = 8
 _MOST_FOLDED = 40
+_UNMEANT = r"[^\"'`\n]*?(?<!\\)\\[abefv]"  # stands for a control character in a string
 
 
 class Context(Record):
@@ -113,9 +114,14 @@ class Context(Record):
         return next(iter(language.quotes.values())) if language.long_strings else language.escape
 
     def opened_escape(self, opener: int, quote: str, end: int) -> str:
-        """The escape of the literal that the quote at `opener` opens before `end`, or of the literal that contains the quote."""
+        """The escape of the literal that the quote at `opener` opens before `end`, or of the literal that contains the quote.
+
+        A comment may quote a string, or text in which a backslash is only a backslash: `"file:///c:\\abc"`.
+        """
         alike = self.text.find("\\", opener, end) < 0 or self.language.one_literal
         around = None if alike else self._token(opener)
+        if around and not around["quote"] and compiled(_UNMEANT).match(self.text, opener + len(quote), end):
+            return ""
         return self._token_escape(around) if around and around["quote"] else self.string_escape(opener, quote)
 
     def _token_escape(self, token: re.Match[str]) -> str:
