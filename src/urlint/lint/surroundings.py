@@ -2,7 +2,7 @@
 
 TOUCHING = 4  # code points on either side of an edit that may combine with it, as in `\x41`
 BEFORE = 1024  # code points before a URL: more than a message of a catalog is long
-BEHIND = 200  # and after a URL
+BEHIND = 256  # and after a URL: more than a saying reaches
 ABOVE = 20_000  # code points before a reference, in which a listing that it is in begins
 
 

@@ -43,7 +43,11 @@ URL = (
         "https://a/b%AB_c https://a/%ABC https://a/%zz",
     ),
     Part(r"&(?=[A-Za-z0-9_.-]*+=)[{safe}]*+", "https://a/?b=c&d=e", "https://a/?b&c"),
-    Part(r":[0-9]++(?![A-Za-z:-]|\.\.)[{safe}]*+", "https://a:8080/b", "https://a:port/b https://a:8a/ https://a:80:12 https://a:80...b"),
+    Part(
+        r":[0-9]++(?![A-Za-z:-]|\.\.)[{safe}]*+",
+        "https://a:8080/b",
+        "https://a:port/b https://a:8a/ https://a:80:12 https://a:80...b",
+    ),
 )
 """The parts of a plain URL besides its safe characters, the most frequent first."""
 
