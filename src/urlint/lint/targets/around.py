@@ -7,6 +7,7 @@ from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import is_history, is_shown_by_forges, suffix
 from urlint.lint.targets.headings import page
+from urlint.lint.targets.lost import are_most
 from urlint.lint.targets.neighbors import neighbors
 from urlint.lint.targets.tree import upward
 from urlint.typed import TYPE_CHECKING, Any
@@ -22,7 +23,7 @@ _LED = (  # each begins with a literal, to which `re` skips; the last two are fo
 )
 _HREF = r"(?i)\shref\s*=\s*[\"']?([\w.-]*+)#([^\s\"'<>]++)"
 _MOST_FOLDERS = 4
-_MOST_LOST = 3  # unknown fragments that may each be a mistake
+_SLIPS = 3  # unknown fragments that may each be a mistake
 _EXCUSE = "most fragments by which the documents of the folder lead somewhere are unknown, so a program may add them"
 _HISTORY = "a history tells of headings as they were, and most of those that it refers to are not here"
 
@@ -33,8 +34,7 @@ def are_lost(found: Collection[bool]) -> bool:
     >>> are_lost([False] * 4 + [True] * 3), are_lost([False] * 3), are_lost([False] * 4 + [True] * 4)
     (True, False, False)
     """
-    lost = sum(not each for each in found)
-    return lost > _MOST_LOST and 2 * lost > len(found)
+    return are_most(sum(not each for each in found), len(found), _SLIPS)
 
 
 def led_to(text: str) -> set[tuple[str, str]]:

@@ -20,8 +20,16 @@ _PATHS = (  # each begins with a literal, to which `re` skips
     rf"<{_NAMED}(?:#[^<>\n]*)?>`_",  # in reStructuredText, as the next one
     rf"\n[ \t]*\.\. _[^:\n]+:[ \t]+{_NAMED}(?=[\s#])",
 )
-MOST_LOST = 5
-"""How many missing files may each be a mistake."""
+_SLIPS = 5  # missing files that may each be a mistake
+
+
+def are_most(lost: int, total: int, slips: int) -> bool:
+    """Whether more than half of what is named is lost, and more than may be slips: the rest of it is then no mistake either.
+
+    >>> are_most(3, 5, slips=2), are_most(2, 3, slips=2), are_most(3, 6, slips=2)
+    (True, False, False)
+    """
+    return lost > slips and 2 * lost > total
 
 
 class Named:
@@ -33,7 +41,7 @@ class Named:
         lost = (each for each in self.all if not links.leads_from(folder, each) and not lies_anywhere(links, each))
         self.lost = {seen_from(folder, each) for each in lost}
         self.is_lost = 0 < len(self.all) == len(self.lost)
-        self.is_torn = len(self.lost) > MOST_LOST and 2 * len(self.lost) > len(self.all)
+        self.is_torn = are_most(len(self.lost), len(self.all), _SLIPS)
 
 
 def is_apart(links: "Links") -> bool:

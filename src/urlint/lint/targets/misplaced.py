@@ -5,6 +5,7 @@ from functools import partial
 from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.filenames import has_shown_suffix, is_common
+from urlint.lint.targets.lost import are_most
 from urlint.lint.targets.reasons import is_built
 from urlint.lint.targets.tree import join, upward
 from urlint.typed import TYPE_CHECKING
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 _ANOTHER = r"[a-z]{2,3}(?:[-_@][A-Za-z]{2,8})?|.*[0-9].*"  # a folder for another language or version has the same names
 
 _UP = r"(?i)\s(?:href|src)\s*=\s*[\"']?((?:\.\./)+[\w-][\w./-]*)(?=[\"'\s>#?])"
-_MOST_LOST = 2  # missing files above that may each be a mistake
+_SLIPS = 2  # missing files above that may each be a mistake
 
 
 def is_misplaced(links: "Links", path: str, way: "Way") -> bool:
@@ -41,7 +42,7 @@ def _is_for_another_folder(links: "Links") -> bool:
     """Whether most of a page's paths to the folders above lead to nothing."""
     paths = set(compiled(_UP).findall(links.text()))
     lost = sum(not links.leads_from(links.folder, each) for each in paths)
-    return lost > _MOST_LOST and 2 * lost > len(paths)
+    return are_most(lost, len(paths), _SLIPS)
 
 
 def _has_the_same(folder: str) -> bool:

@@ -5,7 +5,7 @@ from collections import Counter
 
 from urlint.expression import compiled
 from urlint.lint.targets.filenames import has_loud_name, is_license, suffix
-from urlint.lint.targets.lost import MOST_LOST, Named
+from urlint.lint.targets.lost import Named, are_most
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.tree import Tree, below, join, parent
 from urlint.typed import TYPE_CHECKING
@@ -20,6 +20,7 @@ _REPOSITORY = compiled(rf"\b(?:{_FORGES})/([\w.-]+)/\w")
 _CALLED = rf"(?i)\b(?:{_FORGES}|circleci\.com/gh)/[\w.-]+/{{}}(?![\w-]|/(?:blob|tree)/)"
 _SEVERAL = 2
 _OFTEN = 3  # mentions that suggest from whose repository a document is
+_SLIPS = 5  # missing files outside the folder that may each be a mistake
 _MOST_LIKE = 50  # documents of the same name that are read
 _KEPT = frozenset({"doc", "docs", "test", "tests"})
 _TERMS = "Creative Commons"  # licenses for texts; the program of the same project may have another license
@@ -127,7 +128,7 @@ def _are_torn(links: "Links") -> bool:
     around = [Named(links, each, links.tree.read(each)) for each in like]
     lost = [each for each in around if each.is_lost]
     aims = {aim for each in lost for aim in each.lost if not below(aim, each.folder)}
-    return len(aims) > MOST_LOST and 2 * len(lost) > sum(bool(each.all) for each in around)
+    return len(aims) > _SLIPS and are_most(len(lost), sum(bool(each.all) for each in around), 0)
 
 
 _LOST = "[a](docs/a.md) [b](docs/b.md) [c](docs/c.md) [d](x/d.c) [e](docs/e.md)"

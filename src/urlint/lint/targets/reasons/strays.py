@@ -7,7 +7,7 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.language import load
 from urlint.lint.targets import headings
-from urlint.lint.targets.lost import beside
+from urlint.lint.targets.lost import are_most, beside
 from urlint.lint.targets.neighbors import neighbors
 from urlint.lint.targets.path_typos import is_a_slip
 from urlint.lint.targets.reason import Case, Reason
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _NAMED = r"(?i)\s(?:href|src)\s*=\s*[\"']?((?:\.\./)*[\w-][\w./-]*)(?=[\"'\s>#?])"
 _SEVERAL = 5
-_MOST_LOST = 2  # missing files beside a page that may each be a mistake
+_SLIPS = 2  # missing files beside a page that may each be a mistake
 _MADE = ("/", ".md")  # what a site makes of `a.md`: `a/`
 _PAGE = "<h1>A</h1><a href='lost.html'>b</a>"
 
@@ -38,7 +38,7 @@ def _is_nowhere(case: Case) -> bool:
 def _is_of_an_index(case: Case) -> bool:
     """Whether most files that a page looks for beside itself are missing, this one among them."""
     wanted, lost = beside(case.links)
-    return case.is_beside and lost > _MOST_LOST and 2 * lost > wanted
+    return case.is_beside and are_most(lost, wanted, _SLIPS)
 
 
 def _is_often_named(case: Case) -> bool:
