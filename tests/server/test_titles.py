@@ -67,3 +67,22 @@ def test_a_heading_of_which_nothing_is_known_gets_another_text(server, tmp_path)
 def test_what_is_no_heading_is_rejected(server, tmp_path, new):
     said = server.error("textDocument/rename", at(tmp_path, 4) | {"newName": new})
     assert said["message"] == "the new name must be the text of a heading"
+
+
+@pytest.mark.parametrize(
+    ("page", "heading", "new"),
+    [
+        ("Guide\n=====\n\n## Set up\n\n[one](#set-up)\n", "Set up", "Install"),
+        ("# Guide\n\n## Set up {.wide}\n\n[one](#set-up)\n", "Set up {.wide}", "Install {.wide}"),
+        ('# Guide\n\n=== "Set"\n\n## Set up\n\n[one](#set-up)\n', "Set up", "Install"),
+    ],
+)
+def test_a_heading_that_programs_write_in_several_forms_is_one(server, tmp_path, page, heading, new):
+    uri = (tmp_path / "page.md").as_uri()
+    server.change(4, page, uri=uri)
+    asked = at(tmp_path, page[: page.index("Set up")].count("\n"))
+    assert server.request("textDocument/prepareRename", asked)["placeholder"] == heading
+    changed = server.request("textDocument/rename", asked | {"newName": new})["documentChanges"]
+    made = next(each["edits"] for each in changed if each["textDocument"]["uri"] == uri)
+    edits = sorted(made, key=lambda each: each["range"]["start"]["line"])
+    assert edited(page, edits) == page.replace(heading, new).replace("#set-up", "#install")

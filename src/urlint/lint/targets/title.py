@@ -1,6 +1,7 @@
 """Which heading is at an offset, and how must fragments change if its text changes?"""
 
 from collections.abc import Mapping
+from operator import ne
 
 from urlint.find.language import load
 from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
@@ -61,7 +62,9 @@ def _outline(links: Links, text: str) -> Outline:
 
 
 def _differing(before: Outline, after: Outline) -> int:
-    return sum(old != new for old, new in zip(before.raw or before.texts, after.raw or after.texts, strict=False))
+    """How many headings differ; `raw` may have one in several forms, and also texts that only some programs show as headings."""
+    counts = (sum(map(ne, *each)) for each in ((before.texts, after.texts), (before.raw, after.raw)))
+    return next(filter(None, counts), 0)
 
 
 def _changed(makers: tuple[str, ...], before: Outline, after: Outline) -> dict[str, str]:
