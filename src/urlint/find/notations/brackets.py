@@ -66,9 +66,15 @@ NOTATIONS = (
     ),
     Notation(
         "an optional part in an optional part",
-        r"//\[[A-Za-z]\w*\[:[A-Za-z]",
-        "ftdi://[vendor[:product[:index|:serial]]]/b",
+        r"//\[[A-Za-z][\w-]*\[:[A-Za-z\]]",
+        "ftdi://[vendor[:product[:index|:serial]]]/b git://[path-to-repo[:]][ref@]b",
         "http://[fe80[::1]]/ http://[vendor[0]]/",
+    ),
+    Notation(
+        "the addresses of a process, of Open MPI",
+        r"\Atcp6://\[[0-9a-f:]+(?:,[0-9a-f:]+)+\]",
+        "tcp6://[fe80::1,2001:db8::1]:43370",
+        "http://[fe80::1,2001:db8::1]/ tcp6://[fe80::1,x]",
     ),
     Notation(
         "a dot of a host in brackets, in an expression, or so that nobody follows the link",
