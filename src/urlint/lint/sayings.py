@@ -38,6 +38,13 @@ SAYINGS = (
         signs=("d_ur", "duri", "durl", "parseerror::", "urisyntax"),
     ),
     Saying(
+        "which exception it caused",
+        r"(?:\A|\n)[ \t]*(?:\w+\.)*[A-Z]\w*(?:Error|Exception):[ \t]",
+        "urllib.error.URLError: <urlopen error Error parsing '\n  TypeError: not a URL:",
+        "Error: see\nthe TypeError: see\nTypeError:see\ntypeerror: see",
+        signs=("error:", "exception:"),
+    ),
+    Saying(
         "that it is no valid URL",
         rf"(?i:\b{_WRONG}[ \t](?:[a-z]+[ \t]){{0,2}}{_WHAT})",
         "an invalid URL:\nfix broken link\nBad external URLs",
