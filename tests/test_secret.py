@@ -197,6 +197,7 @@ PLAIN = [
     f"https://api.example.com/?token={TOKEN}",
     f"http://localhost:8888/?token={TOKEN}",
     f"https://ci.test/a/badge.svg?token={TOKEN}",
+    f"https://img.shields.io/circleci/build/github/a/b?token={TOKEN}",
     f"https://api.test/oauth/authorize?oauth_token={TOKEN}&oauth_callback=oob",
     "https://books.google.co.uk/books?id=_QHMDwAAQBAJ&ots=kx1k9_bjvs&sig=ACfU3U28VuLB9EfcIJIJs-Dykyl6zC_Adw",
     "https://us02web.zoom.us/j/1?pwd=c0JZTHlNdS9Sek9vdzR3aTJ4SzFTQT09",

@@ -48,7 +48,8 @@ _LONGEST_KEPT = 2000  # code points of a URL whose secrets are cached
 # Tokens that are meant to be public: in badges, invitations to meetings, keys that start with `pk` (Mapbox, Stripe), addresses of
 # shared files (Firebase), and the key of a page with a map by Google, which every browser receives.
 _PUBLISHED = compiled(
-    r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//(?:[a-z0-9-]+\.)?zoom\.us/|[?&](?:access_token|api_?key|key)=pk[._]"
+    r"(?i)\.(?:svg|png|gif)(?=[?#])|[/_-]badges?(?=[/?#_.-])|//img\.shields\.io/|//(?:[a-z0-9-]+\.)?zoom\.us/"
+    r"|[?&](?:access_token|api_?key|key)=pk[._]"
     r"|//firebasestorage\.googleapis\.com/[^#]*[?&]alt=media&token=|//maps\.googleapis\.com/maps/(?:api/js|embed)"
 )
 
