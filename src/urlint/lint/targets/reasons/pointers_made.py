@@ -114,4 +114,15 @@ REASONS = (
         pattern=r"\A_",
         holds=lambda case: case.head == files.SIGN and not case.lies(case.last),
     ),
+    Reason(
+        "a sample of the settings of a program",
+        "the program writes it, as those of OpenStack do",
+        hits="docs/a.rst: .. literalinclude:: tool.conf.sample ┊ docs/conf.py",
+        misses="docs/a.rst: .. literalinclude:: tool.conf ┊ docs/conf.py\n"
+        "docs/a.rst: .. literalinclude:: tool.conf.sample ┊ docs/conf.py ┊ etc/tool.conf.sample\n"
+        "docs/a.rst: :download:`a <tool.conf.sample>` ┊ docs/conf.py ┊ etc/tool.conf.sample",
+        of=LAST,
+        pattern=r"\.sample\Z",
+        holds=lambda case: case.head == files.SIGN and not case.lies(case.last),
+    ),
 )
