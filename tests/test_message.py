@@ -25,6 +25,7 @@ def said(text: str, grammar: str, production: str | None = None) -> tuple[str, s
         ("http://h/a\x80b", "path", "non-ASCII `<U+0080>` not allowed in path"),
         ("http://h/a\ud800b", "path", "`<U+D800>` in path is not a character"),
         ("http://h/a\udfffb", "path", "`<U+DFFF>` in path is not a character"),
+        ("http://h/a\udcc3\udca9b", "path", "non-ASCII `<0xC3><0xA9>` not allowed in path"),
         ("http://h/é", "path", "non-ASCII `é` not allowed in path"),
         ("http://h/a|b", "path", "`|` not allowed in path"),
         ("http://h/`", "path", "the backtick not allowed in path"),

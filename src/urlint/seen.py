@@ -16,6 +16,11 @@ def seen(text: str) -> bool:
     return text.isprintable() and (text.isascii() or compiled(_BLANK).search(text) is None)
 
 
+def octet(char: str) -> str:
+    """The byte that a lone surrogate stands for: `<0xE9>` for U+DCE9; "" for any other character."""
+    return f"<0x{ord(char) - 0xDC00:02X}>" if "\udc80" <= char <= "\udcff" else ""
+
+
 def quotable(text: str) -> str:
     """`text` for use between backticks: each backtick in it, which would end the quotation, becomes `'`."""
     return text.replace("`", "'")

@@ -123,6 +123,14 @@ def test_hover_is_markdown_for_those_who_ask(server):
     assert "(https://www.rfc-editor.org/rfc/rfc3986#section-3.2.3)" in shown["value"]
 
 
+def test_a_byte_that_is_no_character_is_named_as_a_byte(server):
+    server.initialize(PUSHED)
+    server.open('page = b"http://host.test/\\xe9"\n', language="python")
+    (said,) = server.pushed(1)
+    assert said["message"] == "non-ASCII `<0xE9>` not allowed in path"
+    assert "0xE9" in server.hover(0, 12)["contents"]["value"]
+
+
 def test_the_single_safe_fix_is_preferred(server):
     server.initialize(PUSHED)
     server.open("[t](http://example.com/a b.md)")

@@ -1,12 +1,10 @@
 """What is an output format? A function from findings to text; the formats are the modules of `formats/`."""
 
-import re
 from argparse import Namespace
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from importlib import import_module
 
 from urlint.cli.folding import folded, unfolded
-from urlint.cli.plain import octet
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import Linted
 from urlint.record import Record
@@ -75,22 +73,3 @@ def for_programs(args: Namespace) -> bool:
 def is_unicode(text: str) -> bool:
     """Whether `text` has no lone surrogates, which stand for bytes that are not UTF-8 and which JSON and XML cannot carry."""
     return not any("\ud800" <= char <= "\udfff" for char in text)
-
-
-def with_octets(diagnostic: Diagnostic) -> Diagnostic:
-    """The diagnostic with invalid UTF-8 bytes written as bytes in its texts: `<0xE9>` instead of `<U+DCE9>`."""
-    url = diagnostic.finding.url
-    if not has_octets(url):
-        return diagnostic
-    fixes = (fix._replace(title=in_octets(fix.title)) for fix in diagnostic.fixes)
-    return diagnostic._replace(message=in_octets(diagnostic.message), fixes=tuple(fixes))
-
-
-def has_octets(url: str) -> bool:
-    """Whether `url` contains bytes that are not UTF-8."""
-    return not url.isascii() and any(map(octet, url))
-
-
-def in_octets(message: str) -> str:
-    """A message about a URL that `has_octets`, with `<0xE9>` instead of `<U+DCE9>`."""
-    return re.sub("<U\\+DC([89A-F][0-9A-F])>", r"<0x\1>", message)

@@ -6,7 +6,7 @@ anywhere (`##vso[`, `##teamcity[`). Some compare linguistically, which ignores c
 """
 
 from urlint.expression import compiled
-from urlint.seen import seen
+from urlint.seen import octet, seen
 from urlint.typed import Any
 
 _ORDER = compiled(r"#([^ -~]*)#(?=[^ -~]*(?:\[|(?i:vso|teamcity)))")
@@ -55,11 +55,6 @@ def dumped(value: Any) -> str:
     from json import dumps  # late: only the formats for programs need it
 
     return in_strings(dumps(value))
-
-
-def octet(char: str) -> str:
-    """The invalid UTF-8 byte that a lone surrogate stands for: `<0xE9>` for U+DCE9; "" for any other character."""
-    return f"<0x{ord(char) - 0xDC00:02X}>" if "\udc80" <= char <= "\udcff" else ""
 
 
 def _plain(char: str) -> str:

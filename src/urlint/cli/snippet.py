@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate, takewhile
 from unicodedata import category, east_asian_width
 
-from urlint.cli.plain import octet, unordered
+from urlint.cli.plain import unordered
 from urlint.lint.redact import in_part
 from urlint.record import Record
-from urlint.seen import seen
+from urlint.seen import octet, seen
 from urlint.text import Edit, Lines, Span
 
 _LONGEST, _BEFORE, _TAB = 110, 60, 4  # columns: of a line, before the span, of a tab at most

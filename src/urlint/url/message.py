@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from urlint.seen import seen
+from urlint.seen import octet, seen
 from urlint.text import Span
 from urlint.url.locate import Spot
 from urlint.url.login import ESCAPES, part_of
@@ -31,10 +31,13 @@ def shown(text: str) -> str:
     if text == "`":
         return "the backtick"
     lone = text.startswith(_FORMS)
-    visible = "".join(
-        char if seen(char) and not (lone and at == 0) else f"<U+{ord(char):04X}>" for at, char in enumerate(text[:_LONGEST])
-    )
+    visible = "".join(char if seen(char) and not (lone and at == 0) else _code(char) for at, char in enumerate(text[:_LONGEST]))
     return f"`{visible[:_LONGEST]}…`" if len(text) > _LONGEST else f"`{visible}`"
+
+
+def _code(char: str) -> str:
+    """How an invisible character is named: by its code point, or as the byte that it stands for."""
+    return octet(char) or f"<U+{ord(char):04X}>"
 
 
 def article(word: str) -> str:
@@ -67,7 +70,7 @@ def _stray(what: str, place: str) -> str:
         return f"{'space' if len(what) == 1 else 'spaces'} not allowed in {place}"
     if code < 0x20 or code == 0x7F:
         return f"control character {shown(what)} not allowed in {place}"
-    if 0xD800 <= code <= 0xDFFF:
+    if 0xD800 <= code <= 0xDFFF and not octet(what[0]):
         return f"{shown(what)} in {place} is not a character"
     if not what.isascii():
         return f"non-ASCII {shown(what)} not allowed in {place}"

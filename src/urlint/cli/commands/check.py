@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterator
 
 from urlint.cli.documents import STDIN, add_documents, paths_of
-from urlint.cli.format import COUNTED, Report, for_programs, load, with_octets
+from urlint.cli.format import COUNTED, Report, for_programs, load
 from urlint.cli.format import NAMES as FORMATS
 from urlint.cli.main import StreamError, aside, flush, is_gone, put, silenced
 from urlint.cli.options import add_shared, colored, given, on_terminal
@@ -169,7 +169,7 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 def _redacted(linted: Linted) -> Linted:
     from urlint.lint.redact import redact  # late: most runs print no message
 
-    return linted._replace(diagnostics=[with_octets(redact(each)) for each in linted.diagnostics])
+    return linted._replace(diagnostics=[redact(each) for each in linted.diagnostics])
 
 
 def _rules(text: str) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ objects for several URLs.
 import argparse
 
 from urlint.api.explain import explain
-from urlint.cli.format import has_octets, in_octets
 from urlint.cli.formats.json import array
 from urlint.cli.main import aside, put
 from urlint.cli.options import add_shared, config_of_options, given, tell_of_file
@@ -46,19 +45,13 @@ def run(args: argparse.Namespace) -> int:
             what = f"treated as a URL here; `urlint rule {text}` explains the rule of that name"
             aside(f"urlint: `{text}` is {what}")
     if as_text:
-        put("\n".join("\n".join(map(drawn, _page(each, config).split("\n"))) for each in args.texts))
+        put("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0
     explained = (dumped(_all_of(each, config)) for each in args.texts)
     as_array = args.output_format == "json" and args.texts[1:]
     for each in array(explained) if as_array else (f"{each}\n" for each in explained):
         put(each)
     return 0
-
-
-def _page(text: str, config: Config) -> str:
-    """The explanation of a text for people, who know bytes that are not UTF-8 by their numbers."""
-    page = explain(text, config=config)
-    return in_octets(page) if has_octets(text) else page
 
 
 def _all_of(text: str, config: Config) -> dict[str, Any]:

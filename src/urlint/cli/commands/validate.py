@@ -9,7 +9,6 @@ from collections.abc import Iterable, Iterator
 from io import BufferedReader
 from itertools import chain
 
-from urlint.cli.format import has_octets, in_octets
 from urlint.cli.main import put
 from urlint.cli.options import add_shared, config_of_options, tell_of_file, tell_of_waiting
 from urlint.cli.plain import dumped, plain, unordered
@@ -106,7 +105,6 @@ def _invalid(text: str, validator: Validator, secret: bool) -> str:
     shown = _shown(text, secret, fault.span)
     before, under = width(shown[: fault.span.start]), max(width(shown[fault.span.start : fault.span.end]), 1)
     message = (reworded(fault.message, text) if secret else fault.message) + _wanted(text, validator)
-    message = in_octets(message) if has_octets(text) else message
     return f"invalid  {shown}\n         {' ' * before}{'^' * under} {plain(f'{message} ({fault.clause})')}\n"
 
 
