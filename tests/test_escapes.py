@@ -10,7 +10,6 @@ from urlint.find.escapes import PAGES
 
 SHELF = {name: load_escape(name) for name in PAGES}
 FIELDS = ("pattern", "ends", "stays")
-_GROUP = re.compile(r"\((?:\?(?:[:>=!]|<[=!]))?")
 
 
 def wrong(escape: Escape) -> list[str]:

@@ -143,10 +143,7 @@ def test_the_fixes_of_sarif_and_of_reviewdog_are_those_of_the_linter(text: str) 
     fixes = [apply(text, fix.edits) for each in linted.diagnostics for fix in each.fixes]
     results = json.loads(written("sarif", linted))["runs"][0]["results"]
     replaced = [fix["artifactChanges"][0]["replacements"] for each in results for fix in each.get("fixes", ())]
-    assert fixes == [
-        apply(text, (Edit(span_of(one["deletedRegion"], lines), one["insertedContent"]["text"]) for one in each))
-        for each in replaced
-    ]
+    assert fixes == [apply(text, (replacement(one, lines) for one in each)) for each in replaced]
     assert fixes == [apply(text, [suggested(one, lines)]) for one in suggestions(json.loads(written("rdjson", linted)))]
 
 

@@ -181,6 +181,36 @@ def test_what_is_true_of_a_language_an_escape_or_a_container_stands_on_its_shelf
         )
 
 
+def defined(module: ast.Module) -> Iterator[str]:
+    """The names that a module defines at its top level."""
+    for node in module.body:
+        if isinstance(node, ast.FunctionDef | ast.ClassDef) and not node.decorator_list:  # pytest calls what it decorates
+            yield node.name
+        elif isinstance(node, ast.Assign):
+            yield from (each.id for each in node.targets if isinstance(each, ast.Name))
+
+
+def mentioned(module: ast.Module) -> Iterator[str]:
+    """The names that a module uses, also those in annotations, in strings of one word, and in programs."""
+    for node in ast.walk(module):
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
+        elif isinstance(node, ast.alias):
+            yield node.name
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            is_prose = " " in node.value.replace(", ", ",") and "import " not in node.value
+            yield from () if is_prose else re.findall(r"\w+", node.value)
+
+
+def test_what_a_module_defines_is_used() -> None:
+    modules = [parsed(path) for path in [*SOURCES, *sorted((ROOT / "tests").rglob("*.py"))]]
+    used = {name for module in modules for name in mentioned(module)}
+    unused = {name for module in modules for name in defined(module)} - used
+    assert {name for name in unused if not name.startswith(("test_", "pytest_", "__"))} == set()
+
+
 def test_the_top_level_is_as_it_was_agreed() -> None:
     top = {name.split("/")[0] for name in listed()}
     agreed = {"pyproject.toml", "server", "src", "tests", "editors", "README.md", "LICENSE", "CHANGELOG.md"}

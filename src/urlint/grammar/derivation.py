@@ -4,7 +4,7 @@ The automaton of a production gives its possible ends. An expression is followed
 then back from the actual end, which discards dead ends (the two passes over a chart of M. Kay, 1980).
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
 
 from urlint.automata.budget import Budget
@@ -14,7 +14,6 @@ from urlint.grammar.first import letter
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence
 
 _STEP = 10  # steps for an expression at an offset of the text
-Spans = Callable[[int], Iterable[int]]
 
 
 def met(compiler: Compiler, block: Block, production: Production, text: str, budget: Budget) -> set[str]:
