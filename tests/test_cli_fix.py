@@ -13,8 +13,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from called import run
 from systems import LINKS
-from test_cli_check import python, run
+from test_cli_check import python
 from urlint.cli.diff import unified
 from urlint.cli.main import main
 from urlint.cli.signals import blocked

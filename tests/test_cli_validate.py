@@ -5,15 +5,13 @@ import os
 import subprocess
 import sys
 import tracemalloc
-from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from typing import NamedTuple
-from unittest.mock import patch
 
 import pytest
 
+from called import run
 from fixture import Block, blocks
-from urlint.cli.main import main
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import BUILT_IN, standard
 from urlint.grammar.standard import NAMES as GRAMMARS
@@ -32,21 +30,13 @@ def urlint(*words: str, data: bytes = b"", cache: Path | None = None) -> Ran:
     if cache is None:
         return within(words, data)
     command, environment = [sys.executable, "-m", "urlint", *words], {**os.environ, "XDG_CACHE_HOME": str(cache)}
-    run = subprocess.run(command, input=data, capture_output=True, check=False, env=environment)
-    return Ran(run.returncode, run.stdout.decode("utf-8"), run.stderr.decode("utf-8"))
+    done = subprocess.run(command, input=data, capture_output=True, check=False, env=environment)
+    return Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
 
 
 def within(words: tuple[str, ...], data: bytes) -> Ran:
-    given, out, err = BytesIO(data), BytesIO(), BytesIO()
-    streams = {"stdin": TextIOWrapper(given, "utf-8"), "stdout": TextIOWrapper(out, "utf-8"), "stderr": TextIOWrapper(err, "utf-8")}
-    with patch.multiple(sys, **streams):
-        try:
-            status = main([*words])
-        except SystemExit as ended:
-            status = int(ended.code or 0)
-        sys.stdout.flush()
-        sys.stderr.flush()
-    return Ran(status, out.getvalue().decode("utf-8"), err.getvalue().decode("utf-8"))
+    done = run(Path(), *words, stdin=data)
+    return Ran(done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8"))
 
 
 def verdicts(*words: str, data: bytes = b"") -> list[dict[str, object]]:

@@ -5,7 +5,8 @@ from time import process_time
 
 import pytest
 
-from test_cli_check import here, run, write  # noqa: F401
+from called import run
+from test_cli_check import here, write  # noqa: F401
 from urlint.lint.redact import covered, in_part
 from urlint.lint.redaction.form import KEY, Form
 from urlint.lint.redaction.forms import SHELF

@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import urlint
-from test_cli_check import here, run, write  # noqa: F401
+from called import run
+from test_cli_check import here, write  # noqa: F401
 from urlint.cli.format import NAMES as FORMATS
 from urlint.find.document import Document
 from urlint.find.finder import find
