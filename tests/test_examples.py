@@ -17,7 +17,8 @@ DOCUMENTED = (ast.Module, ast.ClassDef, ast.FunctionDef)
 
 def examples(path: Path) -> Iterator[str]:
     """The docstrings of a file that contain examples. (`doctest` does not find those of cached functions.)"""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    source = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(source)) if ">>>" in source else ():
         text = ast.get_docstring(node) if isinstance(node, DOCUMENTED) else None
         if text and ">>>" in text:
             yield text
