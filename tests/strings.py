@@ -5,7 +5,7 @@ import random
 from urlint.automata.charset import CharSet
 from urlint.automata.compare import extra
 from urlint.automata.dfa import Dfa
-from urlint.automata.regex import Alt, Cat, Chars, Empty, Regex, Star
+from urlint.automata.regex import Alt, Cat, Chars, Empty, Regex, Star, derivative, nullable
 
 ODD = "%#[]/?:@ \\\"<>^`{|}~\t\n\r\0é中\u2028\ue000\ufffe\ud800\U0001f642aAzZ0gGx.-_+!$&'()*,;="
 
@@ -43,6 +43,29 @@ def backtracking(regex: Regex) -> str:
             return f"(?:{'|'.join(map(backtracking, options))})"
         case Star(body):
             return f"(?:{backtracking(body)})*"
+
+
+class Derivatives:
+    """Whether texts match an expression, as `matches` tells, but each derivative by a character is taken once for all texts."""
+
+    def __init__(self, regex: Regex) -> None:
+        self._numbers, self._found = {regex: 0}, [regex]
+        self._after: list[dict[str, int]] = [{}]
+
+    def __contains__(self, text: str) -> bool:
+        at = 0
+        for char in text:
+            after = self._after[at]
+            at = after[char] if char in after else self._derived(at, char)
+        return nullable(self._found[at])
+
+    def _derived(self, at: int, char: str) -> int:
+        made = derivative(self._found[at], char)
+        number = self._after[at][char] = self._numbers.setdefault(made, len(self._found))
+        if number == len(self._found):
+            self._found.append(made)
+            self._after.append({})
+        return number
 
 
 def distances(dfa: Dfa) -> dict[int, int]:

@@ -7,10 +7,9 @@ from functools import cache
 
 import pytest
 
-from strings import backtracking, strings, witness
+from strings import Derivatives, backtracking, strings, witness
 from urlint.automata.compare import extra, shortest
 from urlint.automata.dfa import Dfa
-from urlint.automata.regex import matches
 from urlint.automata.samples import members, strangers
 from urlint.grammar.build import built, digest, grammar_of, text_of
 from urlint.grammar.compile import Compiler
@@ -70,9 +69,9 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
     """Productions that depend on the scheme have no expression; `test_url_goes_by_scheme` tests them."""
     entry = builtin(name).tables[production]
     regex = compiler(name).regex(production)
-    slow = re.compile(backtracking(regex))
+    derived, slow = Derivatives(regex), re.compile(backtracking(regex))
     for text in strings(entry.dfa, 60, seed=len(production)):
-        expected = matches(regex, text)
+        expected = text in derived
         assert (text in entry.dfa) == expected, text
         assert (slow.fullmatch(text) is not None) == expected, text
         if entry.pattern and text.isascii() and "[" not in text:
@@ -83,14 +82,14 @@ def test_dfa_derivative_and_re_agree_on_every_production(name: str, production: 
 def test_independent_engines_take_every_transition_and_leave_every_state(name: str, production: str) -> None:
     """For a string for each transition and for each missing one, the derivative and `re` agree."""
     dfa, regex = builtin(name).tables[production].dfa, compiler(name).regex(production)
-    slow, met = re.compile(backtracking(regex)), set[tuple[int, int]]()
+    derived, slow, met = Derivatives(regex), re.compile(backtracking(regex)), set[tuple[int, int]]()
     for text in members(dfa):
         met.update(path(dfa, text))
-        assert matches(regex, text) and slow.fullmatch(text), text
+        assert text in derived and slow.fullmatch(text), text
     for text in strangers(dfa):
         at, state = dfa.walk(text)
         met.update((state, dfa.class_of(char)) for char in text[at : at + 1])
-        assert not matches(regex, text) and not slow.fullmatch(text), text
+        assert text not in derived and not slow.fullmatch(text), text
     assert met == {(state, number) for state in range(len(dfa.table)) for number in range(len(dfa.classes))}
 
 
