@@ -20,7 +20,7 @@ from urlint.grammar.build import grammar_of
 from urlint.grammar.check import check
 from urlint.grammar.compile import Compiler
 from urlint.grammar.derivation import met
-from urlint.grammar.grammar import Choice, Class, Level, Repeat
+from urlint.grammar.grammar import Choice, Class, Expr, Level, Repeat
 from urlint.grammar.language import builtin
 from urlint.grammar.notation import read
 from urlint.grammar.scheme import scheme
@@ -78,18 +78,28 @@ def taken(name: str) -> list[tuple[str, str]]:
 @pytest.mark.parametrize(("name", "production"), productions(OWN))
 def test_the_page_needs_every_production(name: str, production: str) -> None:
     """Without a production, some string of the page is rejected, unless it is redundant."""
-    grammar = grammar_of(standard(name))
-    block, made = grammar.find(production)
-    block.add(made._replace(expr=Choice(())))
-    compiler, start = Compiler(grammar), standard(name).start
-    if len(standard(name).files) == 1 and extra(builtin(name).dfa(start), compiler.dfa(start)) is None:
-        return  # what it says, another one does, such as any parameter
+    compiler, start = changed(name, production, Choice(())), standard(name).start
     namespaces = [] if name != "urn" else [(each, line.split(":", 2)[-1]) for each in NAMESPACES for _, line in taken(name)]
     cases = [*taken(name), *((each, line) for each, line in namespaces if line in builtin(name).dfa(each))]
-    assert any(line not in compiler.dfa(start) for start, line in cases), (
-        f"add to tests/grammars/schemes.md a string that only `{production}` accepts, or leave that production out"
-    )
+    if not any(line not in compiler.dfa(start) for start, line in nearest(production, cases)):
+        redundant = len(standard(name).files) == 1 and extra(builtin(name).dfa(start), compiler.dfa(start)) is None
+        assert redundant, (  # what it says, another one does, such as any parameter
+            f"add to tests/grammars/schemes.md a string that only `{production}` accepts, or leave that production out"
+        )
     assert "\0" not in builtin(name).dfa(production)
+
+
+def changed(name: str, production: str, expr: Expr) -> Compiler:
+    """A grammar with another expression for a production."""
+    grammar = grammar_of(standard(name))
+    block, made = grammar.find(production)
+    block.add(made._replace(expr=expr))
+    return Compiler(grammar)
+
+
+def nearest(production: str, cases: list[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The strings of a production before those of others, whose automata take longer to compile."""
+    return sorted(cases, key=lambda case: case[0] != production)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -104,11 +114,8 @@ def test_what_the_page_takes_is_made_of_every_production(name: str) -> None:
 
 def lets_in(name: str, production: str) -> bool:
     """Whether a grammar accepts a string that its page rejects, if that production matches any text."""
-    grammar = grammar_of(standard(name))
-    block, made = grammar.find(production)
-    block.add(made._replace(expr=Repeat(Class(ANY, ""), 0, None)))
-    compiler = Compiler(grammar)
-    return any(line in compiler.dfa(start) for start, line in lines(name) if (start, line) not in taken(name))
+    compiler, known = changed(name, production, Repeat(Class(ANY, ""), 0, None)), set(taken(name))
+    return any(line in compiler.dfa(start) for start, line in nearest(production, lines(name)) if (start, line) not in known)
 
 
 @pytest.mark.parametrize(("name", "production"), [*productions(OWN), *some(productions(NAMES), 8)])
