@@ -7,7 +7,7 @@ import sys
 from time import sleep
 
 import pytest
-from client import ENVIRONMENT, PUSHED, URI, Client, span
+from client import ENVIRONMENT, PUSHED, URI, Client, Within, span
 
 BAD = "http://example.com:8a/x"
 IDENTIFIER = {"uri": URI}
@@ -15,6 +15,13 @@ IDENTIFIER = {"uri": URI}
 
 @pytest.fixture
 def server():
+    with Within() as client:
+        yield client
+
+
+@pytest.fixture
+def alone():
+    """A server in its own process, for tests of how that ends."""
     with Client("--stdio", "--clientProcessId=1") as client:
         yield client
 
@@ -34,9 +41,9 @@ def ready(one):
 
 
 @pytest.fixture
-def leaving(server):
-    server.initialize(PUSHED)
-    return server
+def leaving(alone):
+    alone.initialize(PUSHED)
+    return alone
 
 
 def works(server):
@@ -64,19 +71,20 @@ def test_before_initialize_and_after_shutdown(server):
     assert server.ended()[0] == 0
 
 
-def test_what_was_pushed_is_taken_back_on_shutdown(leaving):
-    leaving.open(BAD)
-    assert leaving.pushed(1)
-    leaving.request("shutdown")
-    assert leaving.pushed() == []
+def test_what_was_pushed_is_taken_back_on_shutdown(server):
+    server.initialize(PUSHED)
+    server.open(BAD)
+    assert server.pushed(1)
+    server.request("shutdown")
+    assert server.pushed() == []
 
 
 @pytest.mark.parametrize("initialized", [True, False])
-def test_exit_without_shutdown(server, initialized):
+def test_exit_without_shutdown(alone, initialized):
     if initialized:
-        server.initialize(PUSHED)
-    server.notify("exit")
-    assert server.ended() == (1, "")
+        alone.initialize(PUSHED)
+    alone.notify("exit")
+    assert alone.ended() == (1, "")
 
 
 def test_the_end_of_the_input(leaving):
@@ -179,11 +187,11 @@ def test_a_length_that_is_none_costs_its_message_and_no_other(ready, length, mor
     assert works(ready)
 
 
-def test_a_promise_of_more_than_there_is_room_for(server):
-    server.initialize(PUSHED)
-    server.write(b"{", "Content-Length: 9999999999\r\n\r\n")
-    server.process.stdin.close()
-    assert server.ended() == (1, "")
+def test_a_promise_of_more_than_there_is_room_for(alone):
+    alone.initialize(PUSHED)
+    alone.write(b"{", "Content-Length: 9999999999\r\n\r\n")
+    alone.process.stdin.close()
+    assert alone.ended() == (1, "")
 
 
 def test_nested_objects_may_have_a_key_jsonrpc(ready):
@@ -273,19 +281,19 @@ def test_a_file_of_one_long_line(ready):
     assert said["range"] == span(0, 1_001_019, 1_001_021)
 
 
-def test_a_dead_parent_ends_the_server(server):
+def test_a_dead_parent_ends_the_server(alone):
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as parent:
-        server.initialize(PUSHED, processId=parent.pid)
+        alone.initialize(PUSHED, processId=parent.pid)
         sleep(0.2)
-        assert server.process.poll() is None
-    assert server.process.wait(10) == 1
+        assert alone.process.poll() is None
+    assert alone.process.wait(10) == 1
 
 
 @pytest.mark.parametrize("process", [0, 2**31 - 1])
-def test_a_parent_that_cannot_be_seen_is_not_watched(server, process):
-    server.initialize(PUSHED, processId=process)
+def test_a_parent_that_cannot_be_seen_is_not_watched(alone, process):
+    alone.initialize(PUSHED, processId=process)
     sleep(1.3)
-    assert works(server)
+    assert works(alone)
 
 
 @pytest.mark.parametrize(("argument", "status"), [("--nonsense", 2), ("--tcp=x", 2), ("--tcp=70000", 2), ("--help", 0)])

@@ -5,7 +5,7 @@ import re
 from html.parser import HTMLParser
 
 import pytest
-from client import PULLING, Client, span
+from client import PULLING, Within, span
 from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
@@ -139,7 +139,7 @@ def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
     folder = tmp_path / LURE
     folder.mkdir()
     (folder / "urlint.toml").write_text("base = 'command:x'\n")
-    with Client() as server:
+    with Within() as server:
         server.initialize(PULLING, rootUri=tmp_path.as_uri(), initializationOptions={"base": "command:y", "trusted": True})
         for name in (tmp_path / "a.md", folder / "b.md"):
             server.open("http://h/\n", uri=name.as_uri())
@@ -153,7 +153,7 @@ def test_what_a_strangers_files_say_is_shown_as_text(tmp_path):
 
 def test_what_names_a_base_is_shown_as_text():
     """The title of a rewrite quotes the base of a document."""
-    with Client() as server:
+    with Within() as server:
         server.initialize(PULLING)
         server.open('<base href="https://x/a/?`\x1b[31m\u202e">\n[a](https://x/a/b)\n')
         (title,) = (each["title"] for each in server.actions(span(1, 6, 6)) if "relative" in each["title"])
@@ -167,7 +167,7 @@ def test_what_names_a_folder_is_shown_as_text(tmp_path, end):
     folder = tmp_path / f"a{end}base = 'x'\u202e"
     folder.mkdir()
     (folder / "urlint.toml").write_text("")
-    with Client() as server:
+    with Within() as server:
         server.initialize(PULLING, rootUri=tmp_path.as_uri())
         uri = (folder / "a.md").as_uri()
         server.open("", uri=uri)
@@ -181,7 +181,7 @@ def test_what_names_a_folder_is_shown_as_text(tmp_path, end):
 
 def test_a_refusal_is_shown_as_text(tmp_path):
     """VS Code shows why a rename is rejected like a message."""
-    with Client() as server:
+    with Within() as server:
         server.initialize(PULLING)
         server.open("<http://h.test/a>\n")
         params = {"textDocument": {"uri": "file:///project/x.md"}, "position": {"line": 0, "character": 4}}
@@ -193,7 +193,7 @@ def test_a_refusal_is_shown_as_text(tmp_path):
 
 def test_what_a_drawing_shows_is_seen(tmp_path):
     """A hover without Markdown, and the one in Markdown, contain no character that reverses the text next to it."""
-    with Client() as server:
+    with Within() as server:
         server.initialize({"textDocument": {"hover": {"contentFormat": ["plaintext"]}}})
         server.open('x = "http://h.test/a\u202eb\u2066/%e2%80%ae?q"\n', language="python")
         shown = server.hover(0, 8)["contents"]["value"]
