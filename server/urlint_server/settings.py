@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Any
 
 from urlint.lint.config.settings import EDITOR, KEYS, checked
+from urlint.lint.config.values import SettingsError
 from urlint.seen import quotable
 
 Table = Mapping[str, Any]
@@ -54,6 +55,17 @@ def misspelled(*given: Any) -> Iterator[str]:
                 humps = {_HUMPED.sub(lambda hyphen: hyphen[1].upper(), key): None for key in _TAKEN} if "-" not in name else {}
                 near = get_close_matches(name, (*(humps or _TAKEN), *_OWN), 1, _NEAR)
                 yield from (f"unknown setting `{quotable(name)}`; did you mean `{each}`?" for each in near)
+
+
+def mistake(error: SettingsError) -> str:
+    """The message for a wrong setting, with its name as in an editor, where keys of the table `editor` are at the top level."""
+    at, text = error.at[error.at[:1] == ("editor",) :], str(error)
+    if not at:
+        return text
+    own, named = f"`{quotable(at[-1])}` ", f"the setting `{quotable('.'.join(at))}`"
+    if text.startswith(own):
+        return f"{named} {text.removeprefix(own)}"
+    return text if text.startswith(f"unknown {own}") else f"{named}: {text}"
 
 
 def _kebab(name: str) -> str:

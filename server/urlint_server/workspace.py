@@ -24,7 +24,7 @@ from urlint.lint.config.settings import JUDGING, applied
 from urlint.lint.config.values import SettingsError
 from urlint.lint.redact import redacted_text
 from urlint.seen import quotable
-from urlint_server.settings import Table, by_folder, misspelled, table
+from urlint_server.settings import Table, by_folder, misspelled, mistake, table
 from urlint_server.uri import file_path
 
 Tell = Callable[[str], None]
@@ -189,7 +189,7 @@ class Workspace:
             values = self._within(top, table(*first), table(*first, *later, self._answers.get(folder)))
             return Scope(top, values, self._trusted)
         except SettingsError as error:
-            self._tell(f"the setting `{quotable('.'.join(error.at))}`: {error}" if error.at else str(error))
+            self._tell(mistake(error))
         except FileError as error:
             self._tell(str(error))
         except Exception as error:

@@ -74,6 +74,25 @@ def test_a_misspelled_setting_that_comes_back_is_reported_again(server):
         assert told == ["urlint: unknown setting `exlude`; did you mean `exclude`?"] * times
 
 
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({"ignore": "invalid-port"}, 'the setting `ignore` must be a list of strings, not `"invalid-port"`'),
+        ({"ignore": ["invalid-prt"]}, "the setting `ignore`: unknown rule `invalid-prt`; did you mean `invalid-port`?"),
+        ({"schemes": {"x": 3}}, "the setting `schemes.x` must be the path of a grammar, or false, not `3`"),
+        ({"hideWhileTyping": -5}, "the setting `hideWhileTyping` must be 0 or more, not `-5`"),
+        ({"editor": {"hideWhileTyping": "x"}}, 'the setting `hideWhileTyping` must be a whole number, not `"x"`'),
+        ({"hover": "Short"}, "unknown `hover` value `Short`; did you mean `short`?"),
+    ],
+)
+def test_a_wrong_setting_is_named_once_and_as_in_an_editor(server, settings, told):
+    server.initialize(PUSHED, initializationOptions=settings)
+    server.open(TEXT)
+    server.pushed(1)
+    shown = [each["params"]["message"] for each in server.notes if each.get("method") == "window/showMessage"]
+    assert shown == [f"urlint: {told}"]
+
+
 def test_a_pattern_of_the_editor_that_cannot_be_meant_is_reported(server, tmp_path):
     server.initialize(PUSHED, rootUri=tmp_path.as_uri(), initializationOptions={"exclude": ["sub/["]})
     server.open(TEXT)
