@@ -54,7 +54,19 @@ def test_past_the_most_a_notice_on_the_first_line_says_so():
     assert only["code"] == "invalid-port"
     assert notice["severity"] == 3
     assert notice["range"]["start"] == {"line": 0, "character": 0}
-    assert "first 1 findings" in notice["message"]
+
+
+@pytest.mark.parametrize(
+    ("most", "told"),
+    [
+        (0, "no findings are shown (max-diagnostics)"),
+        (1, "only the first finding is shown (max-diagnostics)"),
+        (1000, "only the first 1,000 findings are shown (max-diagnostics)"),
+    ],
+)
+def test_the_notice_counts_as_people_do(most, told):
+    opened = Opened("x:y", "plaintext", 1, "http://host:8a/x\n" * (most + 1), Config(max_diagnostics=most))
+    assert json.loads(Rendered(opened, Client()).items().json)[0]["message"] == told
 
 
 @pytest.mark.parametrize(
