@@ -508,6 +508,29 @@ def test_what_is_selected_is_encoded_and_decoded(pushed):
     assert edited(text, changes(decode)) == "http://example.com/a'b~c%2Fd\n"
 
 
+@pytest.mark.parametrize(
+    ("part", "is_offered"),
+    [
+        *((":80", False), ("a.test:", False), ("é", False), ("http:", False), ("://", False), ("u:p", True), ("//c", True)),
+        *(("http://u:p@é.a.test:80//c?d=http://e/", True), ("http://e/", True)),
+    ],
+)
+def test_a_host_is_not_encoded_unless_the_whole_url_is(pushed, part, is_offered):
+    text = "http://u:p@é.a.test:80//c?d=http://e/"
+    pushed.open(text)
+    at = text.index(part)
+    offered = titles(pushed.actions(span(0, at, at + len(part)), only=["refactor"]))
+    assert ("Percent-encode the selection" in offered) == is_offered
+
+
+def test_what_is_reported_is_not_what_is_selected(pushed):
+    pushed.open("[x](http://example.com/a b.html)\n")
+    (said,) = pushed.pushed()
+    offered = pushed.actions(said["range"])
+    assert titles(offered)[0] == "Encode the space as `%20`"
+    assert not [each for each in titles(offered) if "selection" in each]
+
+
 @pytest.mark.parametrize("escape", ["%E2%80%A8", "%E2%80%AE", "%E2%80%8B"])
 def test_what_cannot_be_seen_stays_encoded(pushed, escape):
     text = f"// urlint: grammar=rfc3987\n// see http://example.com/%C3%A9{escape}alert(1)\n"

@@ -19,12 +19,17 @@ def offer(request: ActionRequest) -> Iterator[Json]:
     if len(findings) != 1 or request.several_lines:
         return
     finding, validator = findings[0], request.session.validator(request.opened)
-    inner = _within(finding, request.span)
+    inner = None if _is_reported(request) else _within(finding, request.span)
     if inner is not None:
         yield from (_action(request, finding, each) for each in selected(finding, inner, validator))
     base = base_of(request.opened.head(), request.opened.language, request.opened.config.base)
     diagnostics = request.opened.diagnostics_at(finding.span)
     yield from (_action(request, finding, each) for each in rewrites(finding, validator, base, diagnostics))
+
+
+def _is_reported(request: ActionRequest) -> bool:
+    """Whether the range is that of a diagnostic, with which editors ask for its fixes, and which nobody has selected."""
+    return any(each.span == request.span for each in request.diagnostics)
 
 
 def _within(finding: Finding, span: Span) -> Span | None:

@@ -58,7 +58,8 @@ def rewrites(finding: Finding, validator: Validator, base: str, said: Sequence[D
 def selected(finding: Finding, span: Span, validator: Validator) -> Iterator[Rewrite]:
     """The same for `span` of a URL, in decoded code points: percent-encoded, and decoded as far as the grammar allows."""
     text, url = finding.url[span.start : span.end], finding.url
-    yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
+    if not _names_host(url, span):
+        yield from _spelled("Percent-encode the selection", url, span, encode(text, UNRESERVED))
     pieces = _DELIMITER.split(text)
     pieces[::2] = (_ESCAPES.sub(lambda run: _legible(run[0]), piece) for piece in pieces[::2])
     meant = "".join(pieces)
@@ -95,6 +96,14 @@ def _normal(finding: Finding, validator: Validator) -> Iterator[Rewrite]:
         return
     if same_places(url, normal, finding.kind is Kind.REFERENCE):
         yield Rewrite("Normalize the URL", normal)
+
+
+def _names_host(url: str, span: Span) -> bool:
+    """Whether a part of a URL includes some of its scheme, host, or port, which no program looks for in escapes."""
+    at = split(url).components
+    named = [Span(0, at["scheme"].end + 1)] if "scheme" in at else []
+    named += [Span(at["host"].start, at["authority"].end)] if "host" in at else []
+    return span != Span(0, len(url)) and any(map(span.overlaps, named))
 
 
 def _spelled(title: str, url: str, span: Span, text: str) -> Iterator[Rewrite]:
