@@ -74,7 +74,7 @@ def test_sublimes_package_is_one_that_lsp_finds() -> None:
     assert names == ["urlint"]
     assert (EDITORS / "sublime" / ".python-version").read_text(encoding="utf-8").strip() == "3.8"
     made = read("sublime/LSP-urlint.sublime-settings")
-    assert set(made) == {"command", "selector", "schemes", "initializationOptions", "settings"}
+    assert set(made) == {"command", "selector", "schemes", "disabled_capabilities", "initializationOptions", "settings"}
     assert made["command"] == list(COMMAND)
     (own, project) = read("sublime/sublime-package.json")["contributions"]["settings"]
     assert own["file_patterns"] == ["/LSP-urlint.sublime-settings"]

@@ -36,6 +36,8 @@ def _settings(_: str) -> str:
         "command": list(COMMAND),
         "selector": SELECTOR,
         "schemes": ["file", "buffer"],
+        # Otherwise LSP expands a selection by URLs alone, and Sublime Text's own command is never used.
+        "disabled_capabilities": {"selectionRangeProvider": True},
         "initializationOptions": {},
         "settings": {},
     }
