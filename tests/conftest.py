@@ -30,10 +30,14 @@ def _own_cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         yield
 
 
+def pytest_collection() -> None:
+    """Nothing that is collected becomes garbage: the garbage collector need not look at it again and again."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
-    """Nothing that was collected becomes garbage: collections need not look at it again and again."""
-    gc.collect()
     gc.freeze()
+    gc.enable()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -222,7 +222,7 @@ def test_a_token_drawn_anew_is_one_still(entry: Token) -> None:
 def untold(name: str, output: str) -> None:
     """Fails if an output contains a secret of a form, or a part of one."""
     output = re.sub(r'"(?:fingerprint|urlint/v1)": "[0-9a-f]+"', "", output)  # digits that only look like some of a secret
-    for text in (output, unquote(output)):
+    for text in {output, unquote(output)}:
         met = {text[at : at + PIECE] for at in range(len(text) - PIECE + 1)} & wanted(name)
         assert not met, next(line for line in text.splitlines() if any(piece in line for piece in met))
 

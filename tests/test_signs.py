@@ -1,6 +1,7 @@
 """Each sign next to a URL is recognized in its examples, and not in near misses."""
 
 import re
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 
 from fixture import pages
 from urlint.find import signs
-from urlint.find.document import Document
+from urlint.find.document import Document, Finding
 from urlint.find.finder import find
 from urlint.find.signs import Before, Behind
 
@@ -22,6 +23,12 @@ SIGNS = {
 
 
 BLOCKS = [Document(block.text, block.info) for page in pages("languages") for block in page.blocks]
+
+
+@cache
+def found() -> list[tuple[Document, list[Finding]]]:
+    """The documents of all pages that may contain a sign, each with what is found in it."""
+    return [(each, find(each)) for each in BLOCKS if re.search(r"[\"'`/<\\]", each.text)]
 
 
 def seen(sign: Before | Behind, example: str) -> bool:
@@ -52,7 +59,6 @@ def test_what_is_looked_for_first_is_in_the_examples(name: str) -> None:
 def test_somebody_asks_for_each_sign(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """If it is never recognized, some language's page has other findings."""
     page, constant = name.split(": ")
-    blocks = [document for document in BLOCKS if re.search(r"[\"'`/<\\]", document.text)]
-    before = [find(document) for document in blocks]
+    before = found()
     monkeypatch.setattr(import_module(f"urlint.find.signs.{page}"), constant, SIGNS[name]._replace(pattern="(?!)"))
-    assert any(find(document) != found for document, found in zip(blocks, before, strict=True))
+    assert any(find(document) != known for document, known in before)
