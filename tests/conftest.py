@@ -8,7 +8,10 @@ import os
 from collections.abc import Generator, Iterator
 
 import pytest
+from _pytest.runner import runtestprotocol
 from hypothesis import HealthCheck, settings
+
+from urlint.cli.main import GARBAGE
 
 # No test is about time: on a busy machine an example may take as long as it likes.
 settings.register_profile(
@@ -36,8 +39,21 @@ def pytest_collection() -> None:
 
 
 def pytest_collection_finish() -> None:
+    """Later, it looks for garbage as often as in a run of a command."""
     gc.freeze()
     gc.enable()
+    gc.set_threshold(GARBAGE)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> bool:
+    """Runs a test as pytest does, but does not report that it was set up and torn down, which took as long as a short test."""
+    item.ihook.pytest_runtest_logstart(nodeid=item.nodeid, location=item.location)
+    for report in runtestprotocol(item, log=False, nextitem=nextitem):
+        if report.when == "call" or not report.passed:
+            item.ihook.pytest_runtest_logreport(report=report)
+    item.ihook.pytest_runtest_logfinish(nodeid=item.nodeid, location=item.location)
+    return True
 
 
 @pytest.hookimpl(wrapper=True)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +44,7 @@ class Page(NamedTuple):
     written: tuple[Written, ...]
 
 
+@cache
 def pages(folder: str) -> list[Page]:
     """The pages of a folder next to this file, sorted by name."""
     paths = sorted((Path(__file__).parent / folder).glob("*.md"))

@@ -13,6 +13,7 @@ import pytest
 from examples import examples
 from fixture import Block, pages
 from urlint.automata.budget import STEPS, Budget
+from urlint.cli.main import GARBAGE
 from urlint.grammar import blocks as blocks_room
 from urlint.grammar import notation as notation_room
 from urlint.grammar.build import built
@@ -322,7 +323,8 @@ def test_what_all_productions_take_together_is_bounded_and_said_as_one_figure(mo
 
 
 LOADING = """
-import resource, sys
+import gc, resource, sys
+gc.set_threshold(int(sys.argv[1]))
 resource.setrlimit(resource.RLIMIT_AS, (300 * 2**20, 300 * 2**20))
 from urlint.automata.budget import Budget
 from urlint.grammar.file import FileTables, packed
@@ -338,7 +340,7 @@ print(string in dfa, string + "@" in dfa, dfa.walk(string + "@").at - len(string
 @pytest.mark.parametrize("what", [*TOO_LARGE][: examples(2)])
 def test_loading_ends_in_time_and_in_little_memory(what: str) -> None:
     """Without a budget, it took 45 minutes and gigabytes. What is too large for an automaton is matched in another way."""
-    command = [sys.executable, "-c", LOADING]
+    command = [sys.executable, "-c", LOADING, str(GARBAGE)]
     done = subprocess.run(command, input="\0".join(TOO_LARGE[what](1000)), capture_output=True, text=True, timeout=120)
     assert (done.stdout, done.stderr) == ("True False 0\n", "")
 

@@ -27,7 +27,7 @@ SUMMARY = """\
 A linter for URLs: finds them in documents, checks each against a grammar,
 and shows where and why one is wrong and how to fix it."""
 _WINDOWS_CLOSED = 22  # EINVAL, the error of a closed pipe on Windows
-_GARBAGE = 50_000  # new objects before a garbage collection: a small run makes no garbage, and 70 collections take 4 ms of its 60
+GARBAGE = 50_000  # new objects before a garbage collection: a small run makes no garbage, and 70 collections take 4 ms of its 60
 INTERRUPTED = 130  # 128 + SIGINT, as shells count
 
 
@@ -69,7 +69,7 @@ def _run(arguments: list[str]) -> int:
         return run(first, arguments[1:])
     import gc
 
-    gc.set_threshold(_GARBAGE)
+    gc.set_threshold(GARBAGE)
     status = run(first, arguments[1:])
     gc.freeze()  # skips the last garbage collection, a tenth of a short run
     return status
