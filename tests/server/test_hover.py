@@ -48,6 +48,19 @@ def test_of_a_bad_url_in_few_lines(server):
     )
 
 
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("tel:+1 555", "browsers, Python, PHP, Go: accept · curl, Java, Ruby: refuse"),
+        ("mailto:a@b.test?subject=a|b", ": accept · curl: `b.test`"),
+        ("http:a b", "Python, PHP, Go: no host"),
+    ],
+)
+def test_a_url_that_has_no_host_is_accepted_without_one(server, url, told):
+    server.initialize(PULLING)
+    assert told in lines(shown(server, f"[x](<{url}>)\n", 8))[-2]
+
+
 def test_of_a_good_url_the_parts_and_what_they_mean(server):
     server.initialize(PULLING)
     url = "https://anna@host.test:8042/caf%C3%A9/a?q=%20x#top"

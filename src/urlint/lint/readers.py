@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from urlint.typed import Any
 from urlint.url.reader import Reading, Refusal, readings
+from urlint.url.reference import split
+from urlint.url.schemes import HIERARCHICAL, fold
 
 _SHOWN = {"browser": "browsers", "curl": "curl", "python": "Python", "php": "PHP", "java": "Java", "ruby": "Ruby", "go": "Go"}
 
@@ -30,9 +32,22 @@ def _as_object(name: str, read: Reading | Refusal) -> dict[str, Any]:
 
 
 def summary(text: str, show: Callable[[str], str]) -> list[str]:
-    """Returns the programs in groups that agree: `browsers, curl: a.test`, `Java: no host`, `Ruby: refuses`."""
-    groups: dict[str, list[str]] = {}
+    """Returns the programs in groups that agree: `browsers, curl: a.test`, `Java: no host`, `Ruby: refuses`.
+
+    >>> summary("http://a_b/", str)
+    ['browsers, curl, Python, PHP, Ruby, Go: a_b', 'Java: no host']
+    >>> summary("tel:1 2", str)
+    ['browsers, Python, PHP, Go: accept', 'curl, Java, Ruby: refuse']
+    """
+    groups: dict[tuple[str, ...], list[str]] = {}
+    hostless = ("no host",) if _needs_host(text) else ("accepts", "accept")
     for name, read in readings(text):
-        told = "refuses" if isinstance(read, Refusal) else show(read.host) if read.host else "no host"
+        told = ("refuses", "refuse") if isinstance(read, Refusal) else (show(read.host),) if read.host else hostless
         groups.setdefault(told, []).append(_SHOWN[name])
-    return [f"{', '.join(names)}: {'refuse' if told == 'refuses' and len(names) > 1 else told}" for told, names in groups.items()]
+    return [f"{', '.join(names)}: {told[-1] if len(names) > 1 else told[0]}" for told, names in groups.items()]
+
+
+def _needs_host(text: str) -> bool:
+    """Whether a program that reads no host would not know where to connect; a `mailto` URL and most `file` URLs have none."""
+    parts = split(text)
+    return bool(parts["authority"]) or fold(parts["scheme"] or "") in HIERARCHICAL - {"file"}
