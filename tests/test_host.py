@@ -1,12 +1,14 @@
 """Hosts: their kinds, the numbers of addresses, and non-ASCII names."""
 
 import ipaddress
+import socket
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from urlint.url.host import Host, Kind, inet_aton, ipv4, ipv4_text, ipv6, parse, round_trips, to_a_labels, to_u_labels
+from urlint.url.readers.curl import system_text
 from urlint.url.schemes import DEFAULT_PORTS, HIERARCHICAL, WEB, fold, near_misses
 
 anything = st.text(st.characters(exclude_categories=()))
@@ -69,6 +71,13 @@ def test_an_ipv6_address_is_read_in_each_form(groups: int | list[int]) -> None:
     number = groups if isinstance(groups, int) else int("".join(f"{group:04x}" for group in groups), 16)
     address = ipaddress.IPv6Address(number)
     assert ipv6(address.compressed) == ipv6(address.exploded) == number
+
+
+@given(st.lists(st.sampled_from([0, 0, 0, 1, 0xABC, 0xFFFF]), min_size=8, max_size=8))
+def test_an_ipv6_address_is_written_as_the_system_writes_it(groups: list[int]) -> None:
+    number = sum(group << 16 * at for at, group in enumerate(reversed(groups)))
+    assume(number >> 16)  # systems differ in `::2`
+    assert system_text(number) == socket.inet_ntop(socket.AF_INET6, number.to_bytes(16))
 
 
 @given(address_like | anything)

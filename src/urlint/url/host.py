@@ -1,6 +1,7 @@
 """What kind of host is a text, and which address does it name (RFC 3986, section 3.2.2; RFC 6874; RFC 5891)?"""
 
 import re
+from collections.abc import Iterable
 from enum import StrEnum
 
 from urlint.expression import compiled
@@ -98,6 +99,19 @@ def ipv6(text: str) -> int | None:
     if missing < 1 if gap else missing:
         return None
     return sum(group << 16 * at for at, group in enumerate(reversed([*before, *[0] * missing, *after])))
+
+
+def ipv6_text(groups: Iterable[int]) -> str:
+    """The form of RFC 5952 for eight groups of 16 bits, but without dots in an IPv4-mapped address, as in browsers.
+
+    >>> ipv6_text([0x2001, 0xDB8, 0, 0, 1, 0, 0, 0]), ipv6_text([0, 0, 0, 0, 0, 0xFFFF, 0x102, 0x304]), ipv6_text([1] * 7 + [0])
+    ('2001:db8:0:0:1::', '::ffff:102:304', '1:1:1:1:1:1:1:0')
+    """
+    text = ":".join(f"{group:x}" for group in groups)
+    zeros = max(compiled(r"\b0(?::0)+\b").finditer(text), key=lambda run: len(run[0]), default=None)
+    if zeros is None:
+        return text
+    return f"{text[: zeros.start()].rstrip(':')}::{text[zeros.end() :].lstrip(':')}"
 
 
 def _groups(text: str, last: bool) -> list[int] | None:

@@ -1,9 +1,7 @@
 """curl, and other programs that use libcurl."""
 
-from ipaddress import AddressValueError, IPv6Address
-
 from urlint.expression import compiled
-from urlint.url.host import ipv4_text
+from urlint.url.host import ipv4_text, ipv6, ipv6_text
 from urlint.url.percent import octets
 from urlint.url.reader import Reader, Reading, Refusal, number
 from urlint.url.resolve import remove_dot_segments
@@ -15,6 +13,7 @@ _NUMBER = r"0[xX][0-9A-Fa-f]+|[0-9]+"
 _GUESSED = ("ftp", "dict", "ldap", "imap", "smtp", "pop3")
 _MOST_PORT = 65535
 _LONGEST_ZONE = 16
+_MAPPED = 0xFFFF  # before the 32 bits of IPv4
 _DRIVE = r"/?[A-Za-z][:|](?:/|\Z)"
 
 
@@ -69,14 +68,23 @@ def _ipv6(text: str) -> str | None:
     address, sign, zone = text.partition("%")
     if sign and not 0 < len(zone.removeprefix("25") or zone) < _LONGEST_ZONE:
         return None
-    try:
-        packed = IPv6Address(address).packed
-    except AddressValueError:
+    bits = ipv6(address)
+    if bits is None:
         return None
-    from socket import AF_INET6, inet_ntop  # late: few hosts are addresses
-
-    short = inet_ntop(AF_INET6, packed)
+    short = system_text(bits)
     return short if len(short) < len(address) else address
+
+
+def system_text(address: int) -> str:
+    """The 128 bits of an IPv6 address as the system writes them, which is not there to ask in a browser: POSIX, `inet_ntop`.
+
+    >>> system_text(1), system_text(0x102030405), system_text(0xFFFF << 32 | 0x1020304), system_text(0x20010DB8 << 96)
+    ('::1', '::1:203:405', '::ffff:1.2.3.4', '2001:db8::')
+    """
+    high = address >> 32
+    if high == _MAPPED or (not high and address >> 16):
+        return f"::{'ffff:' if high else ''}{ipv4_text(address)}"
+    return ipv6_text(address >> shift & 0xFFFF for shift in range(112, -1, -16))
 
 
 def _ipv4(text: str) -> str | None:

@@ -1,7 +1,7 @@
 """The host parser of the URL Standard, section 3.5, for domains and addresses in any spelling."""
 
 from urlint.expression import compiled, run
-from urlint.url.host import ipv4_text
+from urlint.url.host import ipv4_text, ipv6_text
 from urlint.url.percent import octets
 from urlint.url.standard.domain import to_ascii
 from urlint.url.standard.encode import encode, not_units
@@ -22,7 +22,7 @@ def host(text: str, special: bool, errors: list[tuple[int, str]], at: int = 0) -
     if text.startswith("["):
         if not text.endswith("]"):
             raise HostError("IPv6-unclosed")
-        return f"[{_ipv6_text(_ipv6(text[1:-1], errors, at + 1))}]"
+        return f"[{ipv6_text(_ipv6(text[1:-1], errors, at + 1))}]"
     if not special:
         return _opaque(text, errors, at)
     domain = octets(text.encode("utf-8", "replace").decode()).decode("utf-8", "replace") if "%" in text else text
@@ -134,13 +134,3 @@ def _filled(groups: list[int], compress: int) -> list[int]:
     if len(groups) != 8:
         raise HostError("IPv6-too-few-pieces")
     return groups
-
-
-def _ipv6_text(groups: list[int]) -> str:
-    """The canonical form; in contrast to RFC 5952, section 5, an IPv4-mapped address is not written with dots."""
-    runs = compiled(r"\b0(?::0)+\b").finditer(":".join(f"{group:x}" for group in groups))
-    text = ":".join(f"{group:x}" for group in groups)
-    zeros = max(runs, key=lambda run: len(run[0]), default=None)
-    if zeros is None:
-        return text
-    return f"{text[: zeros.start()].rstrip(':')}::{text[zeros.end() :].lstrip(':')}"
