@@ -7,7 +7,7 @@ from urlint.find.document import Finding
 from urlint.lint.explain import visible
 from urlint.lint.redact import redacted_text
 from urlint_server.document import Opened
-from urlint_server.harmless import escaped, fenced
+from urlint_server.harmless import fenced, quoted
 from urlint_server.references import References
 from urlint_server.session import Session
 from urlint_server.target import target
@@ -30,4 +30,4 @@ def excerpt(session: Session, opened: Opened, finding: Finding) -> str:
     name = path.rpartition("/")[2]
     if not text:
         return ""
-    return f"\n{escaped(name)}\n\n{fenced(text)}" if session.client.markdown else f"\n{visible(name)}\n{text}"
+    return f"\n{quoted(name)}\n\n{fenced(text)}" if session.client.markdown else f"\n{visible(name)}\n{text}"

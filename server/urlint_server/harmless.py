@@ -10,8 +10,8 @@ from urlint.expression import compiled
 from urlint.lint.explain import visible
 
 _BACKTICKS = compiled("`+")
-# Characters with a meaning in Markdown anywhere in a line; a dot and a colon only in a URL.
-_MARK = compiled(r"([!#$&*+/<=>@\[\\\]^_`{|}~]|[.:](?=\S)|\A-)")
+# Characters with a meaning in Markdown anywhere in a line; a dot and a colon only in a URL, `-` and `+` only at the start.
+_MARK = compiled(r"([!#$&*/<=>@\[\\\]^_`{|}~]|[.:](?=\S)|\A[-+])")
 _TOUCHING = "``"  # two adjacent code spans would become one
 _LINK = compiled(r"\](?=\()")
 _ANGLES = str.maketrans("<>", "‹›")

@@ -61,6 +61,20 @@ def test_a_url_that_has_no_host_is_accepted_without_one(server, url, told):
     assert told in lines(shown(server, f"[x](<{url}>)\n", 8))[-2]
 
 
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("http://0x7f.1/", "`0x7f.1` is the address `127.0.0.1`"),
+        ("http://g\u043eogle.com/", "`\u043e` is U+043E (Cyrillic)"),
+    ],
+)
+def test_an_editor_that_draws_no_escapes_shows_none(server, url, told):
+    server.initialize(PULLING)
+    value = shown(server, f"[x](<{url}>)\n", 8)
+    assert told in value
+    assert "\\" not in value
+
+
 def test_of_a_good_url_the_parts_and_what_they_mean(server):
     server.initialize(PULLING)
     url = "https://anna@host.test:8042/caf%C3%A9/a?q=%20x#top"

@@ -82,7 +82,7 @@ def test_a_hover_shows_what_a_reference_leads_to(server, tmp_path):
     uri = (tmp_path / "page.md").as_uri()
     shown = server.hover(2, 10, uri=uri)["contents"]["value"]
     below = '\nsetup.md\n\n```text\n## Second step ##\n## Second step\n### É *marked* `code`\n<a id="named"></a>\n```\n'
-    assert shown.endswith(below.replace("setup.md", "setup\\.md"))
+    assert shown.endswith(below.replace("setup.md", "`setup.md`"))
     nothing = server.hover(3, 5 + PAGE.split("\n")[3].index("https"), uri=uri)["contents"]["value"]
     assert "away" not in nothing and "Setup" not in nothing
 

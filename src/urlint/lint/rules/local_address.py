@@ -4,10 +4,10 @@ For other readers of the document, such a URL leads nowhere, or to a machine of 
 
 ```markdown
 See http://192.168.1.10/ and http://localhost:8000/ for more.
-           ^^^^^^^^^^^^ `192.168.1.10` is not reachable from the Internet: Private-Use (192.168.0.0/16)
+           ^^^^^^^^^^^^ `192.168.1.10` is not reachable from the Internet: Private-Use (`192.168.0.0/16`)
                                     ^^^^^^^^^ `localhost` is the local machine
 See http://[fe80::1]/ for more.
-           ^^^^^^^^^ `[fe80::1]` is not reachable from the Internet: Link-Local Unicast (fe80::/10)
+           ^^^^^^^^^ `[fe80::1]` is not reachable from the Internet: Link-Local Unicast (`fe80::/10`)
 ```
 
 Not reported: addresses on the Internet, and those reserved for documentation (RFC 5737, RFC 3849, RFC 9637).
@@ -32,7 +32,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     block = special_block(host)
     if block is not None and not block.reachable and not is_documentation(host):
-        message = f"`{host}` is not reachable from the Internet: {block.name} ({block.text})"
+        message = f"`{host}` is not reachable from the Internet: {block.name} (`{block.text}`)"
         yield Complaint(subject.parts.components["host"], message, "host", "RFC 6890")
     elif is_this_machine(host):
         yield Complaint(subject.parts.components["host"], f"`{host}` is the local machine", "host", "RFC 6761, section 6.3")

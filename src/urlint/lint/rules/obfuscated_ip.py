@@ -5,9 +5,9 @@ one program and 10 to the next. That makes them a way around lists of blocked ho
 
 ```markdown
 See http://0x7f.1/ and http://2130706433/ and http://010.0.0.1/ for more.
-           ^^^^^^ `0x7f.1` is the address 127.0.0.1
-                              ^^^^^^^^^^ `2130706433` is the address 127.0.0.1
-                                                     ^^^^^^^^^ `010.0.0.1` is the address 8.0.0.1
+           ^^^^^^ `0x7f.1` is the address `127.0.0.1`
+                              ^^^^^^^^^^ `2130706433` is the address `127.0.0.1`
+                                                     ^^^^^^^^^ `010.0.0.1` is the address `8.0.0.1`
 ```
 
 Not reported: an address in the usual spelling, names that contain numbers, a number that is too large, and other schemes, where a
@@ -30,7 +30,7 @@ One of the four numbers may simply be missing.
 
 ```markdown
 See http://203.0.113/a for more.
-           ^^^^^^^^^ `203.0.113` is the address 203.0.0.113
+           ^^^^^^^^^ `203.0.113` is the address `203.0.0.113`
 ```
 """
 
@@ -57,7 +57,7 @@ def check(subject: Subject) -> Iterator[Complaint]:
     if number is not None and ipv4(host) is None and not _is_network(number) and not _VERSION.fullmatch(host):
         span, address = subject.parts.components["host"], ipv4_text(number)
         repair = Repair(f"Change to `{address}`", (Edit(span, address),), False)
-        yield Complaint(span, f"`{subject.host}` is the address {address}", "host", "RFC 3986, section 7.4", (repair,))
+        yield Complaint(span, f"`{subject.host}` is the address `{address}`", "host", "RFC 3986, section 7.4", (repair,))
 
 
 def _is_network(number: int) -> bool:
