@@ -120,6 +120,15 @@ async function panel() {
   await context.close();
 }
 
+/** What a system writes in its own way is the same where Python cannot ask it. */
+async function addresses() {
+  const { context, page } = await opened(link("http://[2001:0db8:0::1]/"));
+  await page.locator(".cm-content").focus();
+  await page.keyboard.press("ArrowRight");
+  await becomes("curl shortens an address", () => page.locator("table[aria-label=Readers] tr", { hasText: "curl" }).locator("td").innerText(), "2001:db8::1");
+  await context.close();
+}
+
 async function dark() {
   const { context, page } = await opened("", { colorScheme: "dark", bypassCSP: true });
   await page.locator("#problems button").first().click();
@@ -169,6 +178,7 @@ try {
   if (process.argv[3] === "cost") told.push(await cost());
   else {
     await panel();
+    await addresses();
     await dark();
     told.push(await mending()); // last, as it ends the server
   }
