@@ -2,13 +2,15 @@
 
 import ast
 import gc
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from mutants.equivalent import EQUIVALENT
-from mutants.functions import live
+from mutants.functions import empty, kept, live
 from mutants.operators import mutants
+from mutants.record import Record
 from urlint.url.private import private
 
 SRC = Path(__file__).parent.parent / "src" / "urlint"
@@ -64,3 +66,28 @@ def test_the_functions_of_what_was_collected_are_found() -> None:
     found = live()
     gc.freeze()  # as before, for the tests that follow
     assert private in found[code.co_filename, code.co_firstlineno]
+
+
+@cache
+def made() -> object:
+    return object()
+
+
+def test_what_a_test_keeps_is_forgotten_before_the_next() -> None:
+    caches = [each for each in kept() if each is made]
+    gc.freeze()
+    before = made()
+    assert made() is before
+    empty(caches)
+    assert made() is not before
+
+
+def test_tests_of_who_uses_what_is_made_early_come_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(SRC.parent.parent)
+    server, redis, other = (Path("src/urlint", name) for name in ("grammar/server.py", "grammar/schemes/redis.py", "text.py"))
+    mutant = next(each for each in mutants(server))
+    callers = {(str(path.resolve()), 1): [f"tests/test_mutants.py::{path.stem}"] for path in (redis, other)}
+    seconds = {"tests/test_mutants.py::text": 0.1, "tests/test_mutants.py::redis": 0.2}
+    record = Record(set(), callers, seconds)
+    assert record.order(mutant, early=True) == ["tests/test_mutants.py::redis", "tests/test_mutants.py::text"]
+    assert record.order(mutant) == []

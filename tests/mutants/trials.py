@@ -14,20 +14,20 @@ import signal
 import sys
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import _lru_cache_wrapper, cache, partial
+from functools import partial
 from importlib import import_module
 from importlib.machinery import SourceFileLoader
 from itertools import chain
 from pathlib import Path
 from time import process_time
 from types import CodeType, FrameType
-from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
 
-from mutants.functions import Functions, Place, live
+from mutants.functions import Caches, Functions, Place, empty, kept, live
 from mutants.operators import Mutant
+from mutants.record import Record, named, places
 
 LONGEST = 5.0  # CPU seconds of a test that is of use
 PATIENCE = 15.0  # CPU seconds of tests for one mutant
@@ -35,45 +35,6 @@ SLACK = 3.0  # CPU seconds that a test may take beyond ten times its own
 LONGEST_WAIT = 900  # seconds for one mutant, on a busy machine, too; some only wait, which takes no CPU time
 MEMORY = 4 << 30  # bytes of addresses
 KILLED, SURVIVED, UNSEEN = "killed", "survived", "not run"
-
-
-class Record(NamedTuple):
-    """What tests do to unchanged code: the functions that run early, the tests that call each function, and CPU seconds."""
-
-    early: set[Place]
-    callers: dict[Place, list[str]]
-    seconds: dict[str, float]
-
-    def order(self, mutant: Mutant, early: bool = False) -> list[str]:
-        """The tests that may kill a mutant, the fastest and most closely related first; if it runs `early`, then all others.
-
-        A mutant gets a limited time, in which many fast tests tell more than a few slow ones.
-        """
-        names = {name for place in places(mutant) for name in self.callers.get(place, ())}
-
-        def cost(name: str) -> tuple[bool, float, str]:
-            return name not in names, self.seconds[name] / 4 ** knowing(name.partition("::")[0], mutant), name
-
-        return sorted(self.seconds if early else names, key=cost)
-
-
-def knowing(file: str, mutant: Mutant) -> int:
-    """How closely a test file is related to a mutant: 2 if it imports its module, 1 if it imports another one of its folder."""
-    module = ".".join(mutant.path.relative_to("src").with_suffix("").parts).removesuffix(".__init__")
-    known = imported(file)
-    return 2 if module in known else int(any(name.startswith(module.rpartition(".")[0] + ".") for name in known))
-
-
-@cache
-def imported(file: str) -> frozenset[str]:
-    """The modules that a file imports, and the names that it imports from them."""
-    nodes = [each for each in ast.walk(ast.parse(Path(file).read_text(encoding="utf-8"))) if isinstance(each, ast.ImportFrom)]
-    return frozenset(name for each in nodes for alias in each.names for name in (f"{each.module}", f"{each.module}.{alias.name}"))
-
-
-def places(mutant: Mutant) -> set[Place]:
-    """The lines at which its function, and those in it, may begin."""
-    return {(str(mutant.path.resolve()), line) for line in range(mutant.start, mutant.end + 1)}
 
 
 def tried(found: list[Mutant], files: list[str]) -> list[str]:
@@ -129,10 +90,11 @@ class Trials:
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Replaces pytest's own loop."""
         for path in {mutant.path for mutant in self.found}:
-            import_module(".".join(path.relative_to("src").with_suffix("").parts).removesuffix(".__init__"))
+            import_module(named(path))
         sys.settrace(None)
-        early, functions = set(self.called), live()
-        record = in_child(partial(self.recorded, session.items, early, functions))
+        early, functions, caches = set(self.called), live(), kept()
+        record = in_child(partial(self.recorded, session.items, early, functions, caches))
+        empty(caches)  # of what was computed while tests were collected
         assert isinstance(record, Record), "the tests end before their time"
         items = {item.nodeid: item for item in session.items}
         gc.freeze()  # so that no child copies existing objects
@@ -149,19 +111,17 @@ class Trials:
         self.told = record, fates
         return True
 
-    def recorded(self, items: list[pytest.Item], early: set[Place], functions: Functions) -> Record:
-        """Which tests call which functions, each file with empty caches. Tests that fail or take too long are left out."""
+    def recorded(self, items: list[pytest.Item], early: set[Place], functions: Functions, caches: Caches) -> Record:
+        """Which tests call which functions, each with empty caches. Tests that fail or take too long are left out."""
         for path in {path for path, _ in functions}:
             swap(functions, marked(Path(path), self.called.add))
         callers, seconds, last = defaultdict(list), {}, None
-        caches = [each for each in gc.get_objects() if type(each) is _lru_cache_wrapper and str(each.__module__)[:6] == "urlint"]
         signal.signal(signal.SIGPROF, too_long)
         for item, following in zip(items, [*items[1:], None], strict=True):
             if item.path != last:
                 print(item.path.name, file=sys.__stderr__, flush=True)
-                for cache in caches:
-                    cache.cache_clear()
             last = item.path
+            empty(caches)
             self.called.clear()
             since = process_time()
             signal.setitimer(signal.ITIMER_PROF, LONGEST)
