@@ -14,4 +14,4 @@ def read(text: str) -> Reading | Refusal:
         return Refusal(str(error))
 
 
-reader = Reader("python", "CPython 3.11", read)
+reader = Reader("python", "CPython, whichever runs urlint", read)
