@@ -1,13 +1,14 @@
-"""Sessions of real editors, recorded by `tests/editors/record.py` and replayed to a server on standard input and output."""
+"""Sessions of real editors, recorded by `tests/editors/record.py` and replayed to a server."""
 
 import json
+import logging
 import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
-from client import Client
+from client import Client, Within
 
 Message = dict[str, Any]
 HERE = Path(__file__).parent
@@ -85,17 +86,18 @@ def _faults(findings: list[Message], encoding: str) -> list[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("session", SESSIONS, ids=lambda path: path.stem)
-def test_a_recorded_session(session: Path, tmp_path: Path) -> None:
+def test_a_recorded_session(session: Path, tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     (tmp_path / "document.md").write_text(DOCUMENT, encoding="utf-8")
     text = session.read_text(encoding="utf-8")
     text = text.replace("file:///workspace", tmp_path.as_uri()).replace('"/workspace', f'"{tmp_path.as_posix()}')
     entries = [json.loads(line) for line in text.splitlines()]
-    with Client() as client:
+    with Within() as client:
         replay = Replay(client, entries)
         said = {each.get("method") for each in entries}
         for method in [each for each in ("shutdown", "exit") if each not in said]:  # An editor may kill its servers.
             client.send({"method": method} | ({"id": "the last"} if method == "shutdown" else {}))
         assert client.ended() == (0, "")
+    assert [each.getMessage() for each in caplog.records if each.levelno >= logging.WARNING] == []
     assert not [each for each in replay.answers.values() if "error" in each]
     encoding = replay.answers[entries[0]["id"]]["result"]["capabilities"]["positionEncoding"]
     first, *_, last = filter(None, replay.findings)
