@@ -3,6 +3,7 @@
 import contextlib
 import marshal
 import os
+import shutil
 import socket
 import subprocess
 import sys
@@ -35,7 +36,7 @@ class Home:
 
     def __init__(self, top: Path) -> None:
         self.here, self.cache, self.state = top / "here", top / "cache", top / "state"
-        self.here.mkdir()
+        self.here.mkdir(exist_ok=True)
         (self.here / "a.md").write_text(BAD)
 
     @property
@@ -80,6 +81,20 @@ def kept_in(home: Path) -> dict[str, str]:
 @pytest.fixture
 def home(tmp_path: Path) -> Home:
     return Home(tmp_path)
+
+
+@pytest.fixture(scope="module")
+def first(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """The folders of a user after one run, and its output."""
+    top = tmp_path_factory.mktemp("first")
+    return top, Home(top).run()[0]
+
+
+@pytest.fixture
+def used(first: tuple[Path, str], tmp_path: Path) -> tuple[Home, str]:
+    """A copy of these."""
+    shutil.copytree(first[0], tmp_path, dirs_exist_ok=True)
+    return Home(tmp_path), first[1]
 
 
 @pytest.fixture
@@ -166,8 +181,10 @@ HARMS = [*ANYWHERE.items(), *(pytest.param(*each, marks=POSIX) for each in ON_PO
 
 
 @pytest.mark.parametrize(("what", "harm"), HARMS)
-def test_nothing_is_taken_from_a_file_that_is_not_ours_and_whole(home: Home, what: str, harm: Callable[[Path], object]) -> None:
-    said, _ = home.run()
+def test_nothing_is_taken_from_a_file_that_is_not_ours_and_whole(
+    used: tuple[Home, str], what: str, harm: Callable[[Path], object]
+) -> None:
+    home, said = used
     harm(home.expressions)
     assert home.run() == (said, False)
     if what != "a folder":
@@ -190,8 +207,8 @@ KEYS_ON_POSIX: dict[str, Callable[[Path], object]] = {
 
 
 @pytest.mark.parametrize(("what", "harm"), [*KEYS.items(), *(pytest.param(*each, marks=POSIX) for each in KEYS_ON_POSIX.items())])
-def test_a_key_that_others_know_opens_nothing(home: Home, what: str, harm: Callable[[Path], object]) -> None:
-    said, _ = home.run()
+def test_a_key_that_others_know_opens_nothing(used: tuple[Home, str], what: str, harm: Callable[[Path], object]) -> None:
+    home, said = used
     harm(home.key)
     assert home.run() == (said, False)
     assert home.run() == (said, True), "a new key is made"
