@@ -102,9 +102,17 @@ def _initialize(params: dict[str, Any]) -> None:
         if not isinstance(params.get(key), kind):
             params[key] = None
     params.pop("clientInfo", None)
+    _respell(params.get("capabilities"))
     folders = params["workspaceFolders"] or []
     named = [each for each in folders if isinstance(each, dict) and isinstance(each.get("uri"), str)]
     params["workspaceFolders"] = [{"uri": each["uri"], "name": str(each.get("name", ""))} for each in named] or None
+
+
+def _respell(given: Any) -> None:
+    """Renames the capability `workspace.diagnostic`, as which Helix and Zed send `workspace.diagnostics`."""
+    workspace = given.get("workspace") if isinstance(given, dict) else None
+    if isinstance(workspace, dict) and "diagnostic" in workspace:
+        workspace.setdefault("diagnostics", workspace.pop("diagnostic"))
 
 
 def capabilities(given: Any, fits: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:

@@ -18,7 +18,7 @@ ZED = {
         "didChangeConfiguration": {"dynamicRegistration": True},
         "workspaceFolders": True,
         "inlayHint": {"refreshSupport": True},
-        "diagnostic": {"refreshSupport": True},  # so spelt by the Rust library; the protocol says `diagnostics`
+        "diagnostic": {"refreshSupport": True},  # spelled so by the Rust library; the protocol says `diagnostics`
         "workspaceEdit": {
             "documentChanges": True,
             "resourceOperations": ["create", "rename", "delete"],
@@ -97,3 +97,13 @@ def test_a_fault_is_shown_explained_and_fixed(name: str) -> None:
         assert edit == {"range": span(0, 23, 24), "newText": ""}
         editor.change(2, (0, 23, 24, ""))
         assert _ports(editor.pull()["items"] if pulls else editor.pushed(2)) == []
+
+
+def test_an_editor_that_names_the_capability_as_rust_does_is_told_to_pull_again() -> None:
+    with Client() as editor:
+        editor.initialize(ZED)
+        editor.open("http://example.com:8a/x\n")
+        assert _ports(editor.pull()["items"])
+        editor.notify("workspace/didChangeConfiguration", {"settings": {"urlint": {"ignore": ["invalid-port"]}}})
+        editor.until(lambda message: message.get("method") == "workspace/diagnostic/refresh")
+        assert _ports(editor.pull()["items"]) == []
