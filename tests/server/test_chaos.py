@@ -272,7 +272,7 @@ def test_two_thousand_changes_in_one_write(ready):
     ready.process.stdin.flush()
     said = ready.pushed(2001)
     assert len(said) == 1001
-    assert "first 1000 findings" in said[0]["message"]
+    assert "first 1,000 findings" in said[0]["message"]
 
 
 def test_a_file_of_one_long_line(ready):

@@ -11,6 +11,7 @@ from urlint_server.feature import NAMES, feature
 ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}
 ABLE = deepcopy(PULLING)
 ABLE["textDocument"]["codeAction"] = {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}
+ABLE["textDocument"]["selectionRange"] = {}
 ABLE["workspace"]["fileOperations"] = {"willRename": True}
 DOCUMENT = {"uri": URI}
 UNFIT = [
