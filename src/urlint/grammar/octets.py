@@ -2,14 +2,14 @@
 
 from itertools import pairwise
 
-from urlint.automata.charset import NO_CHAR, CharSet
+from urlint.automata.charset import LAST, NO_CHAR, CharSet
 from urlint.expression import compiled
 from urlint.grammar.compile import lookup
 from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, within
 
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
-_LAST = 0xFF
-_CHARACTER = compiled("[\xc2-\xf4][\x80-\xbf]")
+_WIDE = CharSet.of((0x100, LAST))
+_CHARACTER, _WIDER = compiled("[\xc2-\xf4][\x80-\xbf]"), compiled("[^\0-\xff]")
 _DEEPEST = 4  # names on the way to a set of bytes
 Sets = dict[tuple[int, int], CharSet]
 """The character sets of expressions, by the identity of the expression and the remaining depth; each is computed once."""
@@ -24,8 +24,7 @@ def spoken_by(grammar: Grammar) -> Production | None:
     >>> spoken_by(read("one = %xC2 / one %xC3", "g", "abnf"))
     """
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
-    last = max((_last(expr) for _, each in pairs for expr in within(each.expr)), default=0)
-    if not _FIRST.ranges[0][0] <= last <= _LAST:
+    if any(_is_wide(expr) for _, each in pairs for expr in within(each.expr)):
         return None
     sets: Sets = {}
     return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in within(each.expr))), None)
@@ -64,8 +63,8 @@ def _named(block: Block, expr: Expr, sets: Sets, depth: int) -> CharSet:
     return sets[key]
 
 
-def _last(expr: Expr) -> int:
-    """The highest code point in an expression, without its subexpressions."""
+def _is_wide(expr: Expr) -> bool:
+    """Whether an expression, without its subexpressions, contains a character that is no byte."""
     if isinstance(expr, Class):
-        return expr.chars.ranges[-1][1] if expr.chars else 0
-    return ord(max(expr.text)) if isinstance(expr, Literal) and expr.text else 0
+        return bool(expr.chars & _WIDE)
+    return isinstance(expr, Literal) and _WIDER.search(expr.text) is not None

@@ -17,7 +17,7 @@ from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fragment import fragment
-from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, children
+from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, within
 
 _EMBEDDED = 300  # states of an automaton that is embedded
 _COPIES = 16
@@ -85,7 +85,7 @@ class Parts:
 
     def _automaton(self, block: Block, expr: Expr) -> Dfa:
         """The automaton of an expression; if it would be too large, an automaton that calls parts for its subexpressions."""
-        if _least(expr) <= _PIECES:
+        if _size(expr) <= _PIECES:
             with suppress(TooLarge, Exhausted):
                 return self._determinized(partial(self._fragment, block, expr), _PIECES)
         return self._determinized(partial(self._by_pieces, block, expr), _PIECES * 10)
@@ -187,16 +187,9 @@ class Parts:
             self._spend(budget.spent)
 
 
-def _least(expr: Expr) -> int:
-    """A lower bound for the number of NFA states of an expression."""
-    match expr:
-        case Literal(text, _):
-            return len(text) + 1
-        case Repeat(body, low, high):
-            most = low + 1 if high is None else high
-            return 1 + _least(body) * most if most <= _COPIES else 2
-        case _:
-            return 1 + sum(map(_least, children(expr)))
+def _size(expr: Expr) -> int:
+    """About how many NFA states an expression takes, without its repetitions, so that none is built only to be too large."""
+    return sum(len(each.text) if isinstance(each, Literal) else 1 for each in within(expr))
 
 
 def _twice(nfa: Nfa, part: int) -> Fragment:

@@ -79,7 +79,7 @@ class Tables(Mapping[str, Compiled]):
         final, numbers = int(accepting, 16), range(int(states))
         dfa = Dfa(
             tuple(int(bound, 16) for bound in bounds.split(",") if bound),
-            tuple(int(number) for number in ids.split(",") if number),
+            tuple(map(int, ids.split(","))),
             table,
             frozenset(state for state in numbers if final >> state & 1),
         )
