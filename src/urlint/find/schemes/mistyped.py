@@ -37,6 +37,14 @@ HEURISTICS = (
     Heuristic(
         "one slash", ":/(?!/)", WEB, "see ¦https:/a.test/b\nsee ¦http:/localhost/b", "http:/a/b\nstops:/a.test/b", behind=HOST
     ),
+    Heuristic(
+        "two colons, and one slash",
+        "::/(?!/)",
+        WEB,
+        "see ¦https::/a.test/b\nsee ¦http::/localhost/b",
+        "http::/a/b\nstops::/a.test/b\nHTTP::/a",
+        behind=HOST,
+    ),
     Heuristic("two colons", ":://", WEB, "see ¦https:://a", "stops:://(a)\nhttp:://(a)", behind=ANY),
     Heuristic(
         "two colons, and a host that is filled in",

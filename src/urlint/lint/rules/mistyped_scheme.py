@@ -26,14 +26,15 @@ See https://host.test/a and [x](http://host.test/b), or http://host.test/c.
 A double colon is a typo after any scheme.
 
 ```markdown
-See mongodb:://host.test:1/a, s3:://bucket/b or http:://host.test/c.
+See mongodb:://host.test:1/a, s3:://bucket/b or http:://host.test/c, and [x](https::/host.test/d).
     ^^^^^^^^^^^ `mongodb:://` looks like a typo for `mongodb://`
                               ^^^^^^ `s3:://` looks like a typo for `s3://`
                                                 ^^^^^^^^ `http:://` looks like a typo for `http://`
+                                                                             ^^^^^^^^ `https::/` looks like a typo for `https://`
 ```
 
 ```markdown suggested
-See mongodb://host.test:1/a, s3://bucket/b or http://host.test/c.
+See mongodb://host.test:1/a, s3://bucket/b or http://host.test/c, and [x](https://host.test/d).
 ```
 
 Without slashes, the host is a path.
