@@ -34,8 +34,11 @@ KNOWN = rf"(?=(?i:(?:{_SERVED})(?:\+(?:{_SERVED}))*)\\?:)"
 UNKNOWN = rf"(?!{NOT_FIRST}{KNOWN})"
 """Before any other scheme, or none."""
 
-HOST = r"(?=(?:(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{2,}|localhost|\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3})(?![A-Za-z0-9(]))"
-"""Before what can only be a host."""
+_LOGIN = r"[\w.+-]{1,64}@"
+_ADDRESS = r"\[[0-9A-Fa-f:.]+\]|[0-9]{1,3}(?:\.[0-9]{1,3}){3}"
+
+HOST = rf"(?=(?:{_LOGIN})?(?:(?:[A-Za-z0-9_-]+\.)+[A-Za-z]{{2,}}|localhost|{_ADDRESS})(?![A-Za-z0-9(]))"
+"""Before what can only be a host, with or without a login."""
 
 ANY = f"(?:(?=[A-Za-z0-9])|{HOST})"
 """Before anything that may be a host."""

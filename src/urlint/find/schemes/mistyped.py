@@ -30,8 +30,8 @@ HEURISTICS = (
         "blanks after the colon",
         ": {1,2}//",
         WEB,
-        "see ¦http: //a.test/b\nsee ¦ftp:  //a.test/b",
-        "http: //a/b\nstops: //a.test/b",
+        "see ¦http: //a.test/b\nsee ¦ftp:  //a.test/b\nsee ¦https: //NAME@a.test/b",
+        "http: //a/b\nstops: //a.test/b\nhttp: //jo@a/b",
         behind=HOST,
     ),
     Heuristic(
