@@ -20,7 +20,7 @@ class Connection(Protocol):
 
     @property
     def idle(self) -> bool:
-        """Whether no message from the editor is waiting."""
+        """Whether no message from the editor is waiting that changes a document."""
 
     def notify(self, method: str, params: Json | Raw) -> None:
         """Sends a notification."""

@@ -14,11 +14,18 @@ class Delay:
     def __init__(self, renew: Callable[[str], None]) -> None:
         self._renew = renew
         self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._visible: dict[str, frozenset[str]] = {}  # before the first of several edits that are made at once
 
     def before(self, opened: Opened, span: Span) -> frozenset[str]:
-        """The rules of the visible diagnostics at a span that is about to change."""
+        """The rules of the visible diagnostics at a span that is about to change, or before the edits of which this is the last."""
+        if (first := self._visible.pop(opened.uri, None)) is not None:
+            return first
         held = {rule for rule, _ in opened.held}
         return frozenset(each.rule for each in _shown(opened, span)) - held
+
+    def wait(self, opened: Opened, span: Span) -> None:
+        """Keeps which diagnostics are visible at a span, which is about to change several times at once."""
+        self._visible[opened.uri] = self.before(opened, span)
 
     def after(self, opened: Opened, caret: int, visible: frozenset[str], seconds: float) -> None:
         """Hides diagnostics in the URL at the caret whose rules are not in `visible`, for `seconds`."""
@@ -34,7 +41,8 @@ class Delay:
         opened.held = frozenset()
 
     def forget(self, uri: str) -> None:
-        """Cancels the timer of a document."""
+        """Cancels the timer of a document, and drops what is kept of it."""
+        self._visible.pop(uri, None)
         if timer := self._timers.pop(uri, None):
             timer.cancel()
 

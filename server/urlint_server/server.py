@@ -41,8 +41,8 @@ class Server(LanguageServer):
 
     @property
     def idle(self) -> bool:
-        """Whether no message from the editor is waiting."""
-        return self.inbox is None or self.inbox.empty
+        """Whether no message from the editor is waiting that changes a document."""
+        return self.inbox is None or self.inbox.idle
 
     def take(self, made: Feature) -> None:
         """Registers a feature; if this happens during `initialize`, its answer advertises the feature."""

@@ -96,6 +96,7 @@ class Inbox:
         self._frames = Frames(stream)
         self._waiting: deque[tuple[Any, int]] = deque()
         self._size = 0  # bytes of the waiting messages
+        self._edits = 0  # messages that wait and change a document
         self._room = Condition()
         self._cancelled: set[int | str] = set()
         self._arrived = asyncio.Event()
@@ -104,9 +105,9 @@ class Inbox:
         Thread(target=self._read, name="input", daemon=True).start()
 
     @property
-    def empty(self) -> bool:
-        """Whether no message is waiting."""
-        return not self._waiting
+    def idle(self) -> bool:
+        """Whether no message is waiting that changes a document; editors ask for diagnostics right after each change."""
+        return not self._edits
 
     def cancelled(self, id: object) -> bool:
         """Whether the request with this id was canceled while it was waiting."""
@@ -125,6 +126,7 @@ class Inbox:
         message, size = self._waiting.popleft()
         with self._room:
             self._size -= size
+            self._edits -= _edits(message)
             self._room.notify()
         if (cancel := _cancels(message)) is not None:
             self._cancelled.discard(cancel)
@@ -163,8 +165,13 @@ class Inbox:
         with self._room:
             self._room.wait_for(lambda: self._size <= _MOST_WAITING or self._closed)
             self._size += (size := len(body) + _OBJECT)
+            self._edits += _edits(message)
         self._waiting.append((message, size))
         self._wake()
+
+
+def _edits(message: Any) -> bool:
+    return isinstance(message, dict) and message.get("method") == "textDocument/didChange"
 
 
 def _cancels(message: Any) -> int | str | None:

@@ -1,12 +1,13 @@
 """Whole sessions over standard input and output, with an editor that gets pushed diagnostics and one that pulls them."""
 
+import json
 import re
 import socket
 import subprocess
 import sys
 
 import pytest
-from client import ENVIRONMENT, PULLING, PUSHED, URI, Within, span
+from client import ENVIRONMENT, PULLING, PUSHED, URI, Client, Within, span
 
 BAD = "http://example.com:8a/x"
 
@@ -178,6 +179,34 @@ def test_a_burst_of_changes_is_pushed_at_once(server):
     server.change(202, f"{BAD}\n")
     assert codes(server.pushed(202)) == ["invalid-port"]
     assert len(server.notes) < 20
+
+
+def framed(*messages):
+    bodies = [json.dumps({"jsonrpc": "2.0", **each}).encode() for each in messages]
+    return b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)
+
+
+def typed(version, character, text):
+    edit = {"range": span(0, character, character), "text": text}
+    params = {"textDocument": {"uri": URI, "version": version}, "contentChanges": [edit]}
+    return {"method": "textDocument/didChange", "params": params}
+
+
+def test_what_is_half_typed_is_not_shown_to_an_editor_that_asks_at_each_key():
+    """Also if the requests, or several keys, arrive before the server has read the first of them."""
+    url, keys = "http://example.com:80", "80a/x"
+    with Client() as editor:
+        editor.initialize(PULLING)
+        editor.open(url)
+        at, version = len(url), 1
+        for key in keys:
+            pull = {"id": f"pull {version}", "method": "textDocument/diagnostic", "params": {"textDocument": {"uri": URI}}}
+            editor.stdin.write(framed(typed(version + 1, at, "1"), typed(version + 2, at + 1, key), pull))
+            editor.stdin.flush()
+            at, version = at + 2, version + 2
+            assert codes(editor.answer(pull["id"])["result"]["items"]) == []
+        editor.until(lambda message: message.get("method") == "workspace/diagnostic/refresh")
+        assert codes(editor.pull()["items"]) == ["invalid-port"]
 
 
 def test_settings_change_the_grammar(server):

@@ -45,7 +45,7 @@ def test_what_arrives_after_the_server_has_ended_is_no_error(monkeypatch):
     for each in threading.enumerate():
         if each.name == "input":
             each.join(20)
-    assert not inbox.empty
+    assert inbox._waiting
     assert failed == []
 
 

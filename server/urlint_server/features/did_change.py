@@ -23,11 +23,11 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
     changes = params.content_changes
     opened.index.lazy = busy = not session.connection.idle
     opened.version = params.text_document.version
-    seconds = session.option("hideWhileTyping", uri) / 1000
-    if len(changes) == 1 and isinstance(changes[0], lsp.TextDocumentContentChangePartial) and seconds and _can_wait(session):
-        _type(session, opened, changes[0], seconds)
+    typed, seconds = _typed(session, changes), session.option("hideWhileTyping", uri) / 1000
+    if typed and seconds and not busy:
+        _type(session, opened, typed, seconds)
     else:
-        session.delay.release(opened)
+        _wait(session, opened, typed if seconds else None)
         _make_all(session, opened, changes, busy)
     opened.edited()
     session.follow.edited(uri)
@@ -35,9 +35,20 @@ def did_change(session: Session, params: lsp.DidChangeTextDocumentParams) -> Non
         session.push.soon(uri)
 
 
-def _can_wait(session: Session) -> bool:
-    """Whether diagnostics may be hidden for now: only if no message is waiting and they can be refreshed later."""
-    return session.connection.idle and (session.client.refreshes or not session.client.pulls)
+def _typed(session: Session, changes: Sequence[lsp.TextDocumentContentChangeEvent]) -> lsp.TextDocumentContentChangePartial | None:
+    """The only edit, if it is within a line, and diagnostics that are hidden for now can be refreshed later; else None."""
+    edit = changes[0] if len(changes) == 1 and (session.client.refreshes or not session.client.pulls) else None
+    if not isinstance(edit, lsp.TextDocumentContentChangePartial) or set(edit.text) & set("\r\n"):
+        return None
+    return edit if edit.range.start.line == edit.range.end.line else None
+
+
+def _wait(session: Session, opened: Opened, typed: lsp.TextDocumentContentChangePartial | None) -> None:
+    """Prepares for an edit after which others are waiting: what is hidden stays so if all of them are `typed`."""
+    if typed:
+        session.delay.wait(opened, session.convert(opened).span(typed.range))
+    else:
+        session.delay.release(opened)
 
 
 def _make(session: Session, opened: Opened, change: lsp.TextDocumentContentChangeEvent) -> None:
@@ -63,15 +74,11 @@ def _make_all(session: Session, opened: Opened, changes: Sequence[lsp.TextDocume
 
 
 def _type(session: Session, opened: Opened, change: lsp.TextDocumentContentChangePartial, seconds: float) -> None:
-    """Applies one edit; if it is within a line, hides new diagnostics at the caret, which is at its end."""
+    """Applies one edit, and hides new diagnostics at the caret, which is at its end."""
     span = session.convert(opened).span(change.range)
-    within = change.range.start.line == change.range.end.line and not set(change.text) & set("\r\n")
-    visible = session.delay.before(opened, span) if within else frozenset()
+    visible = session.delay.before(opened, span)
     _make(session, opened, change)
-    if within:
-        session.delay.after(opened, span.start + len(change.text), visible, seconds)
-    else:
-        session.delay.release(opened)
+    session.delay.after(opened, span.start + len(change.text), visible, seconds)
 
 
 feature = Feature(lsp.TEXT_DOCUMENT_DID_CHANGE, did_change)
