@@ -91,7 +91,7 @@ CYCLE = (
     ("steps", "work"),
     [
         (1371, lambda compiler, _: compiler.begin_of(compiler.grammar.blocks[0], "a")),
-        (1525, lambda compiler, _: compiler.regular(compiler.grammar.blocks[0], "d")),
+        (1525, lambda compiler, _: compiler.regular(*compiler.grammar.find("d"))),
         (4308, lambda compiler, budget: met(compiler, *compiler.grammar.find("e"), "Awvwvww", budget)),
     ],
 )

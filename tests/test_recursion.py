@@ -355,6 +355,7 @@ def test_whether_a_grammar_speaks_of_bytes_is_seen_at_a_glance() -> None:
         ('a = [ a ] "x"\n', True),
         ('a = 1*DIGIT b / "x"\nb = "," a / "." b / ";"\n', True),
         ('a = a "," DIGIT / DIGIT\n', True),
+        ('a = "x" a / nowhere "y" / "z"\n', True),
         ('a = "x" *a\n', False),
         ('a = "x" a "y" / "z"\n', False),
         ('a = a "y" / "x" a / "z"\n', False),

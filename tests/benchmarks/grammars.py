@@ -47,8 +47,8 @@ def oracle(grammar: Grammar) -> type[Rule]:
 def judged(grammar: Grammar) -> Iterator[tuple[str, str, bool, bool]]:
     """A production, a string, and both verdicts on it."""
     compiler, block, rules = Compiler(grammar), grammar.blocks[0], oracle(grammar)
-    for name in block.productions:
-        dfa = compiler.regular(block, name)
+    for name, production in block.productions.items():
+        dfa = compiler.regular(block, production)
         if dfa is None or dfa.empty or len(dfa.table) > STATES:
             continue
         for text in (*islice(members(dfa), STRINGS), *islice(strangers(dfa), STRINGS)):

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import islice
 
 from urlint.automata.budget import STEPS, Budget, Exhausted
 from urlint.automata.compare import shortest, within
@@ -185,9 +186,9 @@ def _open_ended(part: Expr) -> bool:
 def _idle(compiler: Compiler, block: Block, production: Production, budget: Budget) -> Iterator[Report]:
     """Reports alternatives that are redundant because another one matches all their strings; of equal ones, the first is kept."""
     options = production.expr.options if isinstance(production.expr, Choice) else ()
-    named = [option.name for option in options if isinstance(option, Name) and lookup(block, option.name)]
-    found = ((name, compiler.regular(block, name)) for name in dict.fromkeys(named[:_COMPARED]))
-    dfas = [(name, dfa) for name, dfa in found if dfa is not None]
+    names = dict.fromkeys(option.name for option in options if isinstance(option, Name))
+    known = ((name, compiler.regular(block, each)) for name in names if (each := lookup(block, name)))
+    dfas = [(name, dfa) for name, dfa in islice(known, _COMPARED) if dfa is not None]
     for at, (name, dfa) in enumerate(dfas):
         wider = _wider(dfa, dfas[:at], dfas[at + 1 :], budget)
         if wider is not None:

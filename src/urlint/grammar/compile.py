@@ -44,27 +44,23 @@ class Compiler:
             return self.dfa(name)
         return self._dfa_of(block, production)
 
-    def regular(self, block: Block, name: str) -> Dfa | None:
-        """The minimal DFA of the production that `name` refers to in a block; None if there is none, or it is too large."""
-        production = lookup(block, name)
-        return None if production is None else self._regular(block, production)
-
     def is_core(self, block: Block, production: Production) -> bool:
         """Whether a production of a block is a core rule, or redefines one with the same language."""
         core = CORE.get(production.name) if block.fold else None
         if core is None or core is production:
             return core is not None
-        own, given = self._regular(block, production), self._regular(CORE, core)
+        own, given = self.regular(block, production), self.regular(CORE, core)
         return own is not None and given is not None and own.same_as(given)
 
-    def _regular(self, block: Block, production: Production) -> Dfa | None:
+    def regular(self, block: Block, production: Production) -> Dfa | None:
+        """The minimal DFA of a production of a block; None if there is none, or it is too large."""
         if id(production.expr) not in self._tried:
             for circle in circles(production, finder(block), self._tried):
                 self._compile(block, circle)
         return self._dfas.get(id(production.expr))
 
     def _dfa_of(self, block: Block, production: Production) -> Dfa:
-        dfa = self._regular(block, production)
+        dfa = self.regular(block, production)
         if dfa is None:
             raise GrammarError(self._why[id(production.expr)])
         return dfa

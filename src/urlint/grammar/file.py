@@ -47,7 +47,7 @@ def packed(grammar: Grammar, text: str, budget: Budget) -> bytes:
 def _entry(compiler: Compiler, name: str) -> Compiled | None:
     """The automaton of a production as a table entry; None if it has none, or one that is too large."""
     grammar = compiler.grammar
-    dfa = compiler.regular(grammar.find(name)[0], name)
+    dfa = compiler.regular(*grammar.find(name))
     if dfa is None or not grammar.octets:
         return None if dfa is None else entry(compiler, name, name == grammar.start)
     try:

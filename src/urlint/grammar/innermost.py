@@ -11,7 +11,7 @@ from urlint.automata.network import Network
 from urlint.grammar.compile import Compiler
 from urlint.grammar.core import CORE
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import Block, Grammar
+from urlint.grammar.grammar import Block, Grammar, Production
 from urlint.grammar.parts import Parts
 
 _STEPS = 3_000_000  # for building the automata; takes half a second
@@ -23,7 +23,7 @@ _DEEPEST = 50  # nested parts of productions
 class _Calling(Compiler):
     """A compiler that considers nothing regular, so that each production becomes a call."""
 
-    def regular(self, block: Block, name: str) -> Dfa | None:
+    def regular(self, block: Block, production: Production) -> Dfa | None:
         return None
 
 

@@ -64,8 +64,9 @@ def definitions(text: str, choice: str, reports: list[Report], prose: list[Line]
     read = {line.number for each in cautious.found for line in each.body}
     reports += (each for each in repairs if each.line in read)
     reports += (Report(first, Level.NOTE, _skipped(first, last)) for first, last in _runs(cautious.prose))
-    skipped, homes = set(cautious.prose), [each.line for each in cautious.found]
-    prose += (line for line in lines if line.number in skipped and homes and homes[0] < line.number < homes[-1])
+    homes = [each.line for each in cautious.found]
+    between = set(cautious.prose).intersection(range(homes[0], homes[-1]) if homes else ())
+    prose += (line for line in lines if line.number in between)
     return cautious.found
 
 

@@ -71,7 +71,7 @@ class Parts:
             raise Exhausted(f"compiling the grammar takes more than {self._most:,} steps")
 
     def _production(self, block: Block, production: Production) -> int:
-        dfa = self._compiler.regular(block, production.name)
+        dfa = self._compiler.regular(block, production)
         return self._expression(block, production.expr) if dfa is None else self._part(id(production.expr), lambda: dfa)
 
     def _expression(self, block: Block, expr: Expr) -> int:
@@ -112,7 +112,7 @@ class Parts:
         production = lookup(block, name)
         if production is None:
             return nfa.alt([])
-        dfa = self._compiler.regular(block, production.name)
+        dfa = self._compiler.regular(block, production)
         if dfa is not None and len(dfa.table) <= _EMBEDDED:
             return nfa.embed(dfa)
         return nfa.chars(call(self._production(block, production)))
@@ -128,7 +128,7 @@ class Parts:
                 return nfa.alt([inner(option) for option in self._halved(options, Choice)])
             case Repeat(body, low, high):
                 return self._counted(self._expression(block, body), low, high, nfa)
-            case Literal(text, case) if len(text) > _MANY:
+            case Literal(text, case):
                 halves = Literal(text[: len(text) // 2], case), Literal(text[len(text) // 2 :], case)
                 self._kept += halves
                 return nfa.cat(map(inner, halves))
