@@ -134,9 +134,7 @@ class Standard(Record):
 
 
 def standard(name: str) -> Standard:
-    """The built-in standard of that name. Raises KeyError if there is none."""
-    if name not in BUILT_IN:
-        raise KeyError(name)
+    """The built-in standard of that name, one of `BUILT_IN`."""
     made: Standard = import_module(f"urlint.grammar.{_shelf(name)}.{name}").standard
     return made
 

@@ -56,7 +56,7 @@ def _address(address: str, start: int) -> Slip | None:
     if not (_ATOMS.fullmatch(before) or _QUOTED.fullmatch(before)):
         said, span = "the part before `@` must be in quotes, or have no such characters", Span(start, start + len(local))
         return Slip("to", span, said, "RFC 5322, section 3.4.1")
-    if len(before.encode(errors="replace")) > _LONGEST:
+    if len(before.encode()) > _LONGEST:
         said = f"the part before `@` is longer than {_LONGEST} octets"
         return Slip("to", Span(start, start + len(local)), said, "RFC 5321, section 4.5.3.1.1")
     if not (_ATOMS.fullmatch(behind) or _LITERAL.fullmatch(behind)):
