@@ -127,7 +127,7 @@ class Block:
     def get(self, name: str, fold: bool = True) -> Production | None:
         """The production of that name; the exact spelling is preferred if case is ignored."""
         exact = self.productions.get(name)
-        return self.productions.get(self._folded.get(name.lower(), "")) if exact is None and fold else exact
+        return self.productions.get(self._folded.get(name.lower(), name)) if exact is None and fold else exact
 
 
 @dataclass

@@ -3,13 +3,16 @@
 Changes only the spaces within definitions; lines, prose, and the meaning of the grammar stay the same.
 """
 
+from bisect import bisect_right
+from itertools import accumulate
+
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fences import within
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.lines import QUOTED
 from urlint.grammar.notation import read
-from urlint.grammar.outline import Definition, Outline, outline
+from urlint.grammar.outline import Outline, outline
 from urlint.grammar.page import HEAD
 
 _HEAD = compiled(HEAD)
@@ -32,20 +35,11 @@ class _Lines:
         self._lines, self._prose = text.split("\n"), prose
         inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document, up to its end
         self._inside = inside + [""] * (len(self._lines) - len(inside))
-        starts = [0]
-        for line in self._lines:
-            starts.append(starts[-1] + len(line) + 1)
-        self._heads: dict[int, Definition] = {}
-        self._ends: dict[int, int] = {}
-        number = 0
+        starts = list(accumulate((len(line) + 1 for line in self._lines), initial=0))
+        self._ends: dict[int, int] = {}  # the last line of the definition that begins on a line
         for each in found.definitions:
-            while starts[number + 1] <= each.name.start:
-                number += 1
-            self._heads[number] = each
-            last = number
-            while starts[last + 1] <= each.end:
-                last += 1
-            self._ends[number] = last
+            number = bisect_right(starts, each.name.start) - 1
+            self._ends[number] = bisect_right(starts, each.end) - 1
 
     def formatted(self) -> str:
         """The formatted text."""
@@ -66,7 +60,7 @@ class _Lines:
     def _groups(self) -> list[list[int]]:
         """Groups of consecutive definitions, separated by comments at most, as the numbers of their first lines."""
         groups: list[list[int]] = []
-        for at in self._heads:
+        for at in self._ends:
             before = groups[-1][-1] if groups else -1
             between = self._lines[self._ends[before] + 1 : at] if groups else [""]
             if all(line.lstrip().startswith(";") for line in between) and self._indent(before) == self._indent(at):

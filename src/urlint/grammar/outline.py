@@ -132,5 +132,5 @@ class _Reader:
     def _key(self, name: str) -> Key:
         block = self._grammar.blocks[self._block]
         own = block.get(name, fold=block.fold)
-        found = own or lookup(block, name)
+        found = lookup(block, name)
         return (self._block if own else -1, found.name) if found else (self._block, "?" + (name.lower() if block.fold else name))

@@ -53,9 +53,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
     if token.kind == "prose" and token.text == '<">':
         reports.append(Report(token.line, Level.REPAIR, '`<">` read as one double quote'))
         return Literal('"')
-    if token.kind == "prose":
-        return angled(token, reports)
-    raise Unreadable(token.line, f"unexpected `{token.text}`")
+    return angled(token, reports)
 
 
 def _reader(_group: list[Definition]) -> Reader:

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.grammar.blocks import Reader, read_blocks
-from urlint.grammar.elements import Parser, Token, Unreadable, angled, tokens
+from urlint.grammar.elements import Parser, Token, angled, tokens
 from urlint.grammar.grammar import Expr, Level, Literal, Repeat, Report
 from urlint.grammar.lines import QUOTED, comment_start
 from urlint.grammar.notation import Notation
@@ -32,9 +32,7 @@ def _terminal(token: Token, reports: list[Report]) -> Expr:
         return Literal("/")
     if token.kind == "prose" and token.text == '<">':
         return Literal('"')
-    if token.kind == "prose":
-        return angled(token, reports)
-    raise Unreadable(token.line, f"unexpected `{token.text}`")
+    return angled(token, reports)
 
 
 def _reader(group: list[Definition]) -> Reader:
