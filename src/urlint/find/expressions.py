@@ -11,7 +11,7 @@ from urlint.find.signs import expressions
 from urlint.find.trigger import Candidate
 
 _LONGEST_PATTERN = 400
-_MARKED = tuple("#|,@!~;%&/^")  # what may stand right before a URL in a command
+_MARKED = (*expressions.MARKS, "/")  # what may stand right before a URL in a command
 
 
 def pattern_end(here: Context, candidate: Candidate) -> int:

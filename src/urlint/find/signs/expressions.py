@@ -37,16 +37,19 @@ DELIMITER = Before(
 )
 """The mark that opens and closes an expression in Perl, Ruby and Elixir."""
 
+MARKS = "#|,@!~;%&^"
+"""What people put between the parts of a stream editor's command instead of slashes, which URLs contain."""
+
 SUBSTITUTION = Before(
-    r"(?<![A-Za-z0-9_$])s([#|,@!~;%&/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?",
-    "sed s#old#¦https\nsed 's|¦https\nsed -e 's,a\\,b,¦https",
+    rf"(?<![A-Za-z0-9_$])s([{MARKS}/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?",
+    "sed s#old#¦https\nsed 's|¦https\nsed -e 's,a\\,b,¦https\nsed s^¦https",
     "sed s#old#new#¦https\nas#¦https\n$s#¦https",
 )
 """The command of a stream editor."""
 
 COMMAND_CLOSES = Before(
-    r"[#|,@!~;%&][gpIi0-9]?[\"']",
-    "https://a.test/#g'¦\nhttps://a.test/|b|\"¦",
+    rf"[{MARKS}][gpIi0-9]?[\"']",
+    "https://a.test/#g'¦\nhttps://a.test/|b|\"¦\nhttps://a.test/^g'¦",
     "https://a.test/g'¦\nhttps://a.test/#¦\nhttps://a.test/#gg'¦",
     reach=3,
     ends="\"'",
