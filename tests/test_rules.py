@@ -441,9 +441,22 @@ def words_of(name: str) -> Iterator[list[str]]:
             yield re.findall(r"[A-Za-z][\w-]+", value)
 
 
+PARTS = (
+    "{}://a.test/",
+    "{}:a",
+    "https://{}@a.test/",
+    "https://{}/",
+    "https://a.{}/",
+    "https://a.test/{}",
+    "https://a.test/?{}=b",
+    "https://a.test/#{}",
+)
+"""URLs with a word as the scheme, the user, the host, and so on."""
+
+
 @pytest.mark.parametrize("name", GLANCING)
 def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
-    """In place of one that its page shows; for mistyped schemes, only those that the finder knows."""
+    """In place of one that its page shows, and as each part of a URL; for mistyped schemes, only those that the finder knows."""
     kinds = {*rule(name).kinds} - {Kind.MISTYPED}
     spoken = [each for each in FINDINGS.values() if each.kind in kinds and complaints(name, each)]
     others = {
@@ -454,7 +467,9 @@ def test_a_glance_finds_each_word_that_its_rule_knows(name: str) -> None:
         if shown in each.url
         for word in words
     }
-    missed = [url for url, each in others.items() if not re.search(entry(name).glance, url) and complaints(name, at(each, url))]
+    alone = {url: found(url) for words in words_of(name) for word in words for url in (each.format(word) for each in PARTS)}
+    asked = [(url, each) for url, each in {**alone, **others}.items() if each.kind in kinds]
+    missed = [url for url, each in asked if not re.search(entry(name).glance, url) and complaints(name, at(each, url))]
     assert missed == [], "the glance in the entry is narrower than the check"
 
 
