@@ -14,7 +14,7 @@ ROUND = Block("(*", r"\(\*(?!\))", lambda _: r"\*\)", "", "*)", comment=True)  #
 
 
 def tripled(quote: str, escape: str) -> Block:
-    """A string in triple quotes."""
+    """A string in triple quotes; `escape` is how it writes characters, "" if it is raw."""
     mark = quote * 3
     return Block(mark, mark, lambda _: rf"{mark}(?<!(?<!\\)\\{mark})", escape, string=True)
 

@@ -60,8 +60,8 @@ class Entry(Record):
     # False if the rule reports nothing unless people select it, because few want it: `insecure-scheme`. Its severity is what those
     # people want.
     on: bool = True
-    # True if the rule may report a URL in which nothing is unusual, such as `https://a.test/b`: `unlisted-host`. Such a URL, one of
-    # `urlint.lint.selector.is_plain`, is skipped unless a rule that is on has this.
+    # True if the rule may report a URL in which nothing is unusual, such as `https://a.test/b?c=d`: `unlisted-host`. Such a URL,
+    # one of `urlint.lint.selector.is_plain`, is skipped unless a rule that is on has this.
     in_plain: bool = False
     # True if the severity depends on the programs that read the URL, because some repair it and others refuse it: `whitespace`.
     # `severity` is for when only the grammar counts.
