@@ -75,12 +75,15 @@ class Outward:
         self._last, self._units = LineColumn(0, 0), 0
 
     def position(self, offset: int) -> Json:
-        """The position of an offset."""
+        """The position of an offset; between CR and LF, which are one line end, that of the CR."""
         place = self._places.place(offset)
+        line = self._places.line(place.line)
+        if place.column and line.startswith("\r\n", place.column - 1):
+            place = LineColumn(place.line, place.column - 1)
         if place.line != self._last.line:
             self._last, self._units = LineColumn(place.line, 0), 0
         first, last = sorted((self._last.column, place.column))
-        between = units(self._places.line(place.line)[first:last], last - first, self.encoding)
+        between = units(line[first:last], last - first, self.encoding)
         self._units += between if place.column == last else -between
         self._last = place
         return {"line": place.line, "character": self._units}

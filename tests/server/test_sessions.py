@@ -181,6 +181,16 @@ def test_a_burst_of_changes_is_pushed_at_once(server):
     assert len(server.notes) < 20
 
 
+def test_no_range_begins_within_a_line_end(server):
+    server.initialize(PUSHED)
+    text = '<link href="http://a.te\r\nst/x">\r\n'
+    server.open(text, language="html")
+    said = server.pushed(1)
+    assert said
+    ends = [each["range"][key] for each in said for key in ("start", "end")]
+    assert all(end["character"] <= len(text.split("\r\n")[end["line"]]) for end in ends)
+
+
 def framed(*messages):
     bodies = [json.dumps({"jsonrpc": "2.0", **each}).encode() for each in messages]
     return b"".join(b"Content-Length: %d\r\n\r\n%s" % (len(body), body) for body in bodies)

@@ -79,6 +79,8 @@ def slow_position(text: str, offset: int, encoding: Encoding) -> tuple[int, int]
     while line < len(lines) - 1 and offset >= len(lines[line]):
         offset -= len(lines[line])
         line += 1
+    if offset and lines[line][offset - 1 :] == "\r\n":
+        offset -= 1  # which is one line end
     return line, sum(map(SIZES[encoding], lines[line][:offset]))
 
 
