@@ -6,7 +6,6 @@
 from hashlib import sha256
 from itertools import accumulate
 
-from urlint.automata.budget import Budget
 from urlint.automata.charset import LAST, CharSet
 from urlint.automata.pattern import pattern, without
 from urlint.grammar.compile import Compiler
@@ -43,22 +42,22 @@ def digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
-def built(grammar: Grammar, text: str, made: Standard | None = None, budget: Budget | None = None) -> bytes:
-    """The packed tables of all productions of a grammar, made within a budget. Raises GrammarError if the grammar is unusable."""
-    compiler = Compiler(grammar, budget)
+def built(grammar: Grammar, text: str, made: Standard | None = None) -> bytes:
+    """The packed tables of all productions of a grammar. Raises GrammarError if the grammar is unusable."""
+    compiler = Compiler(grammar)
     quick = {made.start, *made.shapes} if made else {grammar.start}
     names = dict.fromkeys(name for block in grammar.blocks for name in block.productions)
     if made and made.name not in NAMES:
-        names = dict.fromkeys(name for name in names if name in _used(grammar, made))
+        used = _used(grammar, made)
+        names = dict.fromkeys(name for name in names if name in used)
     return pack(digest(text), [entry(compiler, name, name in quick, made) for name in names])
 
 
 def _used(grammar: Grammar, made: Standard) -> set[str]:
-    """The productions needed by the grammar of a scheme: those in its own text, and all that they use."""
+    """The productions needed by the grammar of a scheme: those in its own text, the components, and all that they use."""
     own = read(_text(made.files[-1]), made.name, "abnf").blocks[0].productions
     block = grammar.blocks[0]
-    first = {made.start, *own, *made.sections.keys() & block.productions}
-    return {each.name for each in needed(block, *filter(None, map(block.get, first)))}
+    return {each.name for each in needed(block, *filter(None, map(block.get, {*own, *made.sections})))}
 
 
 def entry(compiler: Compiler, name: str, quick: bool, made: Standard | None = None) -> Compiled:
