@@ -44,6 +44,15 @@ def test_it_is_the_one_that_began_last_and_goes_on(grammar: str, text: str, prod
     assert wanted(verdict, verdict.fault, validator).production == production
 
 
+def test_it_is_not_named_if_messages_may_not_quote_the_grammar(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text(CSV)
+    language = load(str(file))
+    assert language.innermost("file", "a,") == "record"
+    language.quoted = False
+    assert language.innermost("file", "a,") == "file"
+
+
 def test_it_is_asked_for_what_is_no_url_in_a_grammar_of_urls_as_well(tmp_path: Path) -> None:
     file = tmp_path / "mine.abnf"
     file.write_text(

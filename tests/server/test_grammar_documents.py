@@ -196,6 +196,14 @@ def test_what_ends_a_line_stays_where_it_is_laid_out(server):
     assert edits == [{"range": span(0, 0, 6), "newText": "a = b"}, {"range": span(2, 0, 8), "newText": "b = %x41"}]
 
 
+def test_in_treerack_only_what_ends_a_line_is_removed(server):
+    server.initialize()
+    server.open('a:root  = "x";  \r\nb = a;\t\n', uri=URI, language="treerack")
+    options = {"tabSize": 4, "insertSpaces": True}
+    edits = server.request("textDocument/formatting", {"textDocument": {"uri": URI}, "options": options})
+    assert edits == [{"range": span(0, 0, 16), "newText": 'a:root  = "x";'}, {"range": span(1, 0, 7), "newText": "b = a;"}]
+
+
 def test_tokens(server):
     offered = server.initialize(PULLING, initializationOptions={"semanticTokens": True})
     server.open(TEXT, uri=URI, language="abnf")

@@ -125,7 +125,7 @@ def _groups(sections: list[Section], reader: Reader) -> list[list[Section]]:
         known.update((each.name, _words(each)) for each in section)
         defined.update(each.name.lower() for each in section)
         used = set[str]().union(*(_used(each, reader) or () for each in section))
-        lacking = {name for name in (lacking | used) - defined if last.get(name, -1) > at}
+        lacking = {name for name in (lacking | used) - defined if last.get(name, at) > at}
     return groups
 
 

@@ -147,10 +147,8 @@ class _Loan:
 
     def _is_there(self, home: str, production: Production) -> bool:
         """Whether a name means the same as `production`: a core rule, possibly redefined by the block with the same language."""
-        own = lookup(self._block, home)
-        if own is None or own is production:
-            return own is production
-        return CORE.productions.get(production.name) is production and Compiler(self._grammar).is_core(self._block, own)
+        own, is_core = lookup(self._block, home), CORE.productions.get(production.name) is production
+        return own is not None and is_core and Compiler(self._grammar).is_core(self._block, own)
 
 
 def points(production: Production) -> bool:

@@ -95,10 +95,8 @@ def _parted(line: Line, reports: list[Report]) -> Iterator[Line]:
     end = comment_start(line.text)
     starts = [found.start() for found in _INNER.finditer(line.text) if found["name"]]
     in_code = sum(start < end for start in starts)
-    if len(starts) > 1 and _MARKUP.match(line.text.strip()):
-        yield line
-        return
-    if in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE):
+    few = in_code < 2 and (len(starts) - in_code < 2 or len(line.text) <= _LONGEST_LINE)
+    if few or _MARKUP.match(line.text.strip()):
         yield line
         return
     reports.append(Report(line.number, Level.REPAIR, f"{len(starts)} definitions on one line: line ends put back"))
