@@ -145,6 +145,7 @@ SITES = (
     Site("ex_doc", ("docs.exs",), flat=True),  # Erlang's own applications
     Site("ldoc", ("config.ld",), by_files=False),
     Site("gi-docgen", ("urlmap.js",), flat=True),
+    Site("hotdoc", ("hotdoc.json",), roots=(".",), beside=(".",)),
     Site(
         "doxygen",
         ("Doxyfile", "Doxyfile.in", "doxyfile", "doxyfile.in", "doxygen.conf"),
