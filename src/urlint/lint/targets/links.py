@@ -227,8 +227,8 @@ class Links:
             if name.endswith(end) and (end or not suffix(name)):
                 stem = name.removesuffix(end)
                 yield f"{stem.rstrip('/')}{other}" if stem else ""
-        if self.site is None and name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, and `b/` is beside that
-            yield f"{name[3:-1]}.md"
+        if name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, and `b/` is beside that
+            yield from (f"{name[3:-1]}{end}" for end in (".md", ".ipynb"))
 
     def walk(self, folder: str, name: str) -> Way:
         """Where a decoded path itself leads from a folder, rather than its other possible names."""
