@@ -62,6 +62,12 @@ def _is_at_a_blank(subject: Subject, complaint: Complaint) -> bool:
     return is_open and finding.url[at : at + 1].isspace()
 
 
+def _is_an_escaped_blank(subject: Subject, complaint: Complaint) -> bool:
+    """Whether the fault is a blank that is not written as it is, so that it does not end an argument of a command."""
+    (start, end), written = complaint.span, subject.finding.place(complaint.span)
+    return subject.finding.url[start:end].isspace() and written.end - written.start > end - start
+
+
 def _is_in_a_definition(subject: Subject, complaint: Complaint) -> bool:
     """Whether the fault is a blank behind the host, in the angle brackets of a definition of Markdown."""
     finding, at = subject.finding, complaint.span.start
@@ -101,6 +107,15 @@ def _is_torn(subject: Subject, complaint: Complaint) -> bool:
 
 
 KNOWN = (
+    KnownConsequence(
+        "an escaped blank in a mail address",
+        "a shell passes it on, and mail programs take it as it is",
+        _none,
+        hits=r"shellscript: evolution mailto:jo@a.test?subject=b\ c",
+        misses="shellscript: curl https://a.test/?b\\ c\nshellscript: evolution mailto:jo@a.test?subject=%zz",
+        pattern=r"(?i)mailto:",
+        holds=_is_an_escaped_blank,
+    ),
     KnownConsequence(
         "a blank in open text",
         "the markup ends the URL there, before anything reads it",
