@@ -1,11 +1,27 @@
-"""What follows a port and cannot be in one: a remark, or the next of several settings."""
+"""What follows a host or a port and cannot be in one: a remark, the next of several settings, or a title."""
 
 from urlint.find.heuristic import OPEN, Heuristic
 
 _UP_TO_PORT = r"[A-Za-z][A-Za-z0-9+.\-]*://(?:[A-Za-z0-9.\-]+|\[[^\[\]\s]{1,60}\]):[0-9]{1,5}"
 _NO_USER = r"(?![^\s/?#@\"'`<>]{0,64}+@)"  # the port may be the start of a password
 
+_TAG_LINK = r"(?i:tag-?stat-?link)[^\n]*(?:\n[^\n]+){0,3}"  # an option of Robot Framework, or its section
+
 HEURISTICS = (
+    Heuristic(
+        "the title of a link in a report of Robot Framework",
+        ":",
+        r":[^\s:/\"'`]+(?=[\s\"'`]|\Z)",
+        """
+robot --tagstatlink b:http://a.test¦:Title
+toml ▸ [tag-stat-link]⏎b = "http://a.test/c¦:Title"
+""",
+        """
+robot --tagdoc b:http://a.test/c:Title¦
+robot --tagstatlink b:http://a.test/c:d/e¦
+""",
+        before=_TAG_LINK,
+    ),
     Heuristic(
         "a remark in brackets",
         "(",
