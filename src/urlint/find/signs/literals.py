@@ -16,10 +16,13 @@ BRACKET_OPEN = Before(
 )
 """A bracket that the literal before this one opened."""
 
+_NEXT = r"[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~?\|? ?)?)?[A-Za-z]{0,2}[\"']"
+
 POINTS = Behind(
-    r"[.:,;]+(?=[\"'][ \t]*(?:\\?\r?\n[ \t]*(?:#~ ?)?)?[A-Za-z]{0,2}[\"'][A-Za-z0-9])",
-    'x = ("https://docs¦." "a.test"\nx = ("https://docs¦."⏎ "a.test"\n#~ "https://docs¦."⏎#~ "a.test"',
-    'x = ("https://docs¦." " a.test"\nx = ("https://docs¦.", "a"\nx = "https://docs¦."',
+    rf"[.:,;]+(?={_NEXT}[A-Za-z0-9])|\?(?={_NEXT}\w+=)",
+    'x = ("https://docs¦." "a.test"\nx = ("https://docs¦."⏎ "a.test"\n#~ "https://docs¦."⏎#~ "a.test"\n'
+    '#| "https://docs¦."⏎#| "a.test"\n#~| "https://docs¦."⏎#~| "a.test"\nx = ("https://a.test/¦?" "b=c"',
+    'x = ("https://docs¦." " a.test"\nx = ("https://docs¦.", "a"\nx = "https://docs¦."\nx = ("https://a.test/¦?" "b"',
 )
 """Punctuation at the end of a literal that another one continues."""
 
