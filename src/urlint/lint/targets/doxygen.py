@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 _MOST_DOCUMENTS = 50  # of a folder that are read
 _AT_START = "page|mainpage|tableofcontents|section|subsection|defgroup|anchor|brief|dir|file"
 _COMMAND = rf"[@\\](?:{_AT_START}|subpage|ref|subref)\b"
-_COMMANDS = rf"(?m)^[ \t]*[@\\](?:{_AT_START})\b|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
+_COMMANDS = rf"(?m)^[ \t]*[@\\](?:{_AT_START})\b(?![ \t]*[{{:])|[\s(][@\\](?:sub)?(?:page|ref)\s\w"
 
 
 def is_for_doxygen(links: "Links") -> bool:

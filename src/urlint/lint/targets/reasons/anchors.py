@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from urlint.find.language import load
 from urlint.lint.targets.alike import bare, is_misspelled, is_near
 from urlint.lint.targets.around import is_for_another
 from urlint.lint.targets.doxygen import is_for_doxygen
@@ -35,7 +36,8 @@ def _is_known_elsewhere(case: Case) -> bool:
 
 def _is_of_doxygen(links: "Links") -> bool:
     """Whether Doxygen shows a document, according to its settings, or to commands in the document or beside it."""
-    return (links.site is not None and links.site.site.members) or (not has_loud_name(links.path) and is_for_doxygen(links))
+    is_set = links.site is not None and links.site.site.members
+    return is_set or (not load(links.language).page and not has_loud_name(links.path) and is_for_doxygen(links))
 
 
 def _is_of_another_program(case: Case) -> bool:
@@ -176,7 +178,8 @@ REASONS = (
         hits="docs/a.md: [a](#later) ┊ Doxyfile\ndocs/a.md: See \\ref b. [a](#later)",
         misses="docs/a.md: # Installation⏎[a](#instalation) ┊ Doxyfile\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ Doxyfile\n"
         "docs/a.md: [a](#later) ┊ mkdocs.yml\ndocs/a.md: See ref b. [a](#later)\n"
-        "docs/README.md: [a](#later) ┊ docs/a.md: See \\ref b.\n"
+        "docs/README.md: [a](#later) ┊ docs/a.md: See \\ref b.\ndocs/a.md: [a](#later) ┊ docs/b.html: <style>⏎@page { }⏎</style>\n"
+        "docs/a.html: <h1>A</h1><a href='#later'>b</a> ┊ docs/b.md: See \\ref b.\n"
         "docs/a.md: \\anchor use_of_it⏎[a](#use_of_its)",
         holds=lambda case: _is_of_doxygen(case.links) and _is_known_elsewhere(case),
     ),
