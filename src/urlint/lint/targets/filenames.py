@@ -103,8 +103,13 @@ def is_common(path: str) -> bool:
 
 
 def has_loud_name(path: str) -> bool:
-    """Whether a document has a name in capitals, such as `README.md`, so that a forge shows it."""
-    return path.rpartition("/")[2].partition(".")[0].isupper()
+    """Whether a forge shows a document for its name: one in capitals, such as `NEWS.md`, or `readme.md` in any case.
+
+    >>> has_loud_name("a/NEWS.md"), has_loud_name("a/Readme.md"), has_loud_name("a/News.md")
+    (True, True, False)
+    """
+    name = path.rpartition("/")[2].partition(".")[0]
+    return name.isupper() or name.lower() == "readme"
 
 
 def is_shown_by_forges(path: str) -> bool:

@@ -179,6 +179,7 @@ REASONS = (
         misses="docs/a.md: # Installation⏎[a](#instalation) ┊ Doxyfile\ndocs/a.md: [a](b.md#later) ┊ docs/b.md ┊ Doxyfile\n"
         "docs/a.md: [a](#later) ┊ mkdocs.yml\ndocs/a.md: See ref b. [a](#later)\n"
         "docs/README.md: [a](#later) ┊ docs/a.md: See \\ref b.\ndocs/a.md: [a](#later) ┊ docs/b.html: <style>⏎@page { }⏎</style>\n"
+        "docs/Readme.md: [a](#later) ┊ docs/a.md: See \\ref b.\n"
         "docs/a.html: <h1>A</h1><a href='#later'>b</a> ┊ docs/b.md: See \\ref b.\n"
         "docs/a.md: \\anchor use_of_it⏎[a](#use_of_its)",
         holds=lambda case: _is_of_doxygen(case.links) and _is_known_elsewhere(case),
