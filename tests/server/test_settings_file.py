@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from client import PULLING, PUSHED, Within
+from client import PULLING, PUSHED, Within, edited, span
 
 from urlint.lint.config import Config
 from urlint.lint.config.meaning import keys, values
@@ -100,6 +100,31 @@ def test_a_mistake_goes_as_it_is_fixed_and_urls_are_linted_as_ever(server, tmp_p
     assert [each.get("code") for each in server.pushed(1)] == [None, "invalid-port"]
     server.change(2, (1, 0, 7, "grammar"), uri=uri)
     assert [each.get("code") for each in server.pushed(2)] == ["invalid-port"]
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "fixed"),
+    [
+        ("urlint.toml", '# grammer\ngrammer = "dns"\n', '# grammer\ngrammar = "dns"\n'),
+        ("urlint.toml", 'ignore = ["invalid-host", "invalid-prt"]\n', 'ignore = ["invalid-host", "invalid-port"]\n'),
+        (
+            "pyproject.toml",
+            '[tool.urlint]\nseverity = { invalid-port = "hnt" }\n',
+            '[tool.urlint]\nseverity = { invalid-port = "hint" }\n',
+        ),
+        ("urlint.toml", '[editor]\nhover = "Short"\n', '[editor]\nhover = "short"\n'),
+        ("x.abnf", "first = secnd\nsecond = %x31\n", "first = second\nsecond = %x31\n"),
+    ],
+)
+def test_a_misspelled_name_is_corrected(server, tmp_path, name, text, fixed):
+    server.initialize(PUSHED, rootUri=tmp_path.as_uri())
+    uri = (tmp_path / name).as_uri()
+    server.open(text, uri=uri, language="abnf" if name.endswith("abnf") else "toml")
+    (said,) = [each for each in server.pushed(1) if "did you mean" in each["message"]]
+    (action,) = server.actions(said["range"], uri)
+    assert action["diagnostics"] == [said]
+    assert edited(text, action["edit"]["changes"][uri]) == fixed
+    assert server.actions(span(9, 0, 0), uri) == []
 
 
 def test_another_file_is_reported_as_a_whole(server, tmp_path):

@@ -17,7 +17,7 @@ from urlint_server.feature import Feature
 from urlint_server.session import Session
 
 # In the order in which they are offered: some editors apply the first one.
-SHELF = ("quick_fix", "fix_more", "about", "suppress", "rewrite", "fix_all")
+SHELF = ("correct", "quick_fix", "fix_more", "about", "suppress", "rewrite", "fix_all")
 
 
 def code_action(session: Session, params: lsp.CodeActionParams) -> list[Json]:
