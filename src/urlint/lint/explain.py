@@ -13,7 +13,6 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.exemptions import in_own_syntax
 from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
-from urlint.lint.linter import placeholders
 from urlint.lint.readers import summary
 from urlint.lint.redact import STARS, in_place, redact, repaired, reworded
 from urlint.lint.rule import LONGEST, entry
@@ -112,7 +111,7 @@ def diagnosed(url: str, config: Config) -> list[Diagnostic]:
     selector = Selector(config, url)
     if not url or config.production is not None or selector.skips(url):
         return []
-    kind = Kind.MISTYPED if misspelt(url) else kind_of(url, placeholders(config))
+    kind = Kind.MISTYPED if misspelt(url) else kind_of(url, config.searches)
     if kind is Kind.URL and split(url)["scheme"] is None:
         kind = Kind.REFERENCE
     said = check(Finding(Span(0, len(url)), url, kind, "", Confidence.HARD), selector)

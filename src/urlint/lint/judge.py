@@ -184,10 +184,10 @@ def _excuse(subject: Subject, name: str) -> str:
 
     Links do not count as examples of wrong URLs: people do not lead readers astray on purpose.
     """
+    if CONTAINERS[subject.finding.container].link or subject.text == subject.url:
+        return ""
     from urlint.lint.counterexample import excuse  # late, as above
 
-    if CONTAINERS[subject.finding.container].link:
-        return ""
     obsolete = load(subject.finding.language).obsolete
     return excuse(subject.text, *subject.finding.span, obsolete) if entry(name).group in EXCUSED else ""
 

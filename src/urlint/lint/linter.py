@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import cached_property, partial
 
-from urlint.find.document import FOLLOWED, Document, Finding, Placeholders
+from urlint.find.document import FOLLOWED, Document, Finding
 from urlint.find.finder import find
 from urlint.find.language import load
 from urlint.lint.addressed import is_addressed
@@ -41,16 +41,7 @@ def found(document: Document, config: Config, narrow: "Narrow | None" = None, po
 
     With `narrow`, only those in the parts of regions that it gives.
     """
-    return find(document, placeholders(config), narrow, pointed)
-
-
-def placeholders(config: Config) -> Placeholders:
-    """The searches for the user's own placeholders."""
-    if not config.placeholders:
-        return ()
-    from urlint.automata.reader import search  # late: few users have any
-
-    return [search(each) for each in config.placeholders]
+    return find(document, config.searches, narrow, pointed)
 
 
 def is_legacy(document: Document) -> bool:

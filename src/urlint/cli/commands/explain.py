@@ -7,7 +7,6 @@ objects for several URLs.
 import argparse
 
 from urlint.api.explain import explain
-from urlint.cli.formats.json import array
 from urlint.cli.main import aside, put
 from urlint.cli.options import add_shared, config_of_options, given, tell_of_file
 from urlint.cli.plain import drawn, dumped
@@ -47,6 +46,8 @@ def run(args: argparse.Namespace) -> int:
     if as_text:
         put("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0
+    from urlint.cli.formats.json import array  # late: as for the next
+
     explained = (dumped(_all_of(each, config)) for each in args.texts)
     as_array = args.output_format == "json" and args.texts[1:]
     for each in array(explained) if as_array else (f"{each}\n" for each in explained):

@@ -14,7 +14,7 @@ from urlint.cli.plain import in_strings, leading, plain
 from urlint.files.source import Source
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
-from urlint.lint.linter import found, placeholders
+from urlint.lint.linter import found
 from urlint.lint.redact import shown
 from urlint.text import Lines
 
@@ -102,7 +102,7 @@ def _reasons(document: Document, config: Config) -> tuple[list[Finding], list[li
     """The findings, and for each the reasons for its start, end, and kind."""
     from urlint.cli.why import reasons  # late: few runs use it
 
-    made = reasons(document, placeholders(config))
+    made = reasons(document, config.searches)
     return [finding for finding, _ in made], [names for _, names in made]
 
 

@@ -13,6 +13,7 @@ from urlint.record import Record
 from urlint.typed import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from urlint.find.document import Placeholders
     from urlint.grammar.language import Language
     from urlint.lint.answers import Answers
     from urlint.url.hosts import Hosts
@@ -99,6 +100,15 @@ class Config(Record):
         """The names of the rules that were turned off."""
         off = tuple(name for name, chosen in self.severity.items() if chosen == "off") if self.severity else ()
         return self.ignore + off
+
+    @property
+    def searches(self) -> "Placeholders":
+        """The searches for the user's own placeholders."""
+        if not self.placeholders:
+            return ()
+        from urlint.automata.reader import search  # late: few users have any
+
+        return [search(each) for each in self.placeholders]
 
     def severity_of(self, rule: str, consequence: str = "", on_purpose: bool = False) -> Severity:
         """How bad a report of `rule` is in this project, given its consequence, and whether it may be there on purpose."""

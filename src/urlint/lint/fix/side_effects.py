@@ -7,7 +7,6 @@ from urlint.find.container import CONTAINERS, Container
 from urlint.find.document import Confidence, Document, Finding
 from urlint.find.escape import decode, encode
 from urlint.find.language import Language, load
-from urlint.lint.suppression.comment import commented
 from urlint.lint.surroundings import BEFORE, TOUCHING, is_open, line_around
 from urlint.record import Record
 from urlint.text import Edit, Span, apply
@@ -66,23 +65,30 @@ def _in_format(attempt: Attempt) -> bool:
     return _in_code(attempt) and not any("%" in edit.text for edit in attempt.repair.edits)
 
 
+def _in_comment(attempt: Attempt) -> bool:
+    """Whether the URL is in a comment that began on its line."""
+    from urlint.lint.suppression.comment import commented  # late: most documents that people fix are prose
+
+    start = attempt.finding.span.start
+    line, _ = line_around(attempt.text, start, start)
+    return commented(attempt.text, line, start, attempt.language)
+
+
 def _in_command(attempt: Attempt) -> bool:
     """Whether a shell may read the URL: it is not quoted, or is part of a value, and not in a comment."""
-    start, container = attempt.finding.span.start, attempt.container
+    container = attempt.container
     if attempt.language.data and container.plain and attempt.finding.confidence == Confidence.HARD:
         return False  # it is all of the value
-    line, _ = line_around(attempt.text, start, start)
-    return _in_code(attempt) and container.plain and not commented(attempt.text, line, start, attempt.language)
+    return _in_code(attempt) and container.plain and not _in_comment(attempt)
 
 
 def _in_flow(attempt: Attempt) -> bool:
     """Whether the URL is in brackets of YAML, and not in quotes: the text before it, back to a bound, shows that."""
     if not attempt.language.flow or not attempt.container.plain:
         return False
-    start, depth = attempt.finding.span.start, 0
-    line, _ = line_around(attempt.text, start, start)
-    if commented(attempt.text, line, start, attempt.language):
+    if _in_comment(attempt):
         return False
+    start, depth = attempt.finding.span.start, 0
     for found in compiled(_BRACKET).finditer(attempt.text, max(start - BEFORE, 0), start):
         depth = max(depth + _STEPS.get(found[0][0], 0), 0)
     return depth > 0

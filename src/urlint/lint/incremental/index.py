@@ -19,7 +19,7 @@ from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements
 from urlint.lint.incremental.said import Said
-from urlint.lint.linter import is_legacy, links, placeholders
+from urlint.lint.linter import is_legacy, links
 from urlint.lint.suppression import met, places, unused
 from urlint.lint.suppression.problems import misspelled, of_comments
 from urlint.text import Span
@@ -46,7 +46,7 @@ class Index:
         self.segments: Segments
         self._linked = partial(links, document.path, document.language, config, tree, lambda: self.segments.text)
         self.links = self._linked()
-        self.segments = Segments(document.text, document.language, placeholders(config), self.links is not None)
+        self.segments = Segments(document.text, document.language, config.searches, self.links is not None)
         self.lazy = False
         self.reach: float = inf  # the offset after which, when last asked, nothing was shown, because there is too much
         self._legacy = is_legacy(document)
