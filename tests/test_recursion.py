@@ -277,6 +277,7 @@ def test_any_grammar(expressions: list[Expr]) -> None:
 
 @settings(max_examples=examples(40))
 @given(EXPRESSIONS)
+@example(*written('p = *( "a" ( "bb" / *"a" ) "b" ) "bb"\n'))  # what an option may leave to the rest: no loop here is possessive
 def test_an_expression_without_names_means_the_same(expr: Expr) -> None:
     """So do its patterns, and what may follow its first character."""
     grammar = grammar_of(
