@@ -26,7 +26,7 @@ class Client(NamedTuple):
     grammars have, can be registered later for certain documents. `shows_status`: supports `experimental/serverStatus`.
     `creates`: edits may create files. `shows_documents`: opens documents for the server. `commands`: the editor's own commands
     for links and actions, as in rust-analyzer's `experimental.commands`. `pictures`: hovers may show images that they contain.
-    `selects`: asks what to select around a position.
+    `selects`: selects what is around a position itself, so that the server need not.
     """
 
     encoding: Encoding = Encoding.UTF_16
@@ -89,7 +89,7 @@ class Client(NamedTuple):
             and lsp.ResourceOperationKind.Create in (has("workspace.workspace_edit.resource_operations") or ()),
             shows_documents=bool(has("window.show_document.support")),
             pictures=_shows_images(has("general.markdown")),
-            selects=has("text_document.selection_range") is not None,
+            selects=_experiment(capabilities, "ownSelectionRanges"),
             commands=_commands(capabilities.experimental),
             registers=frozenset(key for key, name in _SWITCHED.items() if has(f"text_document.{name}.dynamic_registration")),
             asks_again=frozenset(key for key, name in _SWITCHED.items() if has(f"workspace.{name}.refresh_support")),

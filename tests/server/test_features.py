@@ -40,7 +40,7 @@ def test_what_is_off_is_not_offered(server):
     assert "semanticTokensProvider" not in offered
     assert "inlayHintProvider" not in offered
     assert offered["diagnosticProvider"]["workspaceDiagnostics"] is False
-    assert {"documentHighlightProvider", "referencesProvider", "renameProvider"} <= offered.keys()
+    assert {"documentHighlightProvider", "referencesProvider", "renameProvider", "selectionRangeProvider"} <= offered.keys()
     assert server.request("textDocument/inlayHint", at(0, 0) | {"range": span(0, 0, 0)}) is None
     assert server.error("workspace/diagnostic", {"previousResultIds": []})["code"] == -32601
 
@@ -137,44 +137,33 @@ def test_a_new_name_is_a_url(ready):
     assert ready.error("textDocument/rename", at(0, 8) | {"newName": ""})["code"] == -32803
 
 
-@pytest.fixture
-def selecting(server):
-    offered = server.initialize({"textDocument": {"selectionRange": {}}})
-    assert offered["selectionRangeProvider"]
-    return server
-
-
-def test_who_does_not_ask_what_to_select_is_not_offered_it(server):
+def test_an_editor_that_selects_by_itself_is_not_offered_ranges(server):
     """As the extension for VS Code, which would no longer expand a selection to brackets."""
-    assert "selectionRangeProvider" not in server.initialize(PULLING)
+    assert "selectionRangeProvider" not in server.initialize(PULLING | {"experimental": {"ownSelectionRanges": True}})
 
 
-def test_selections_grow_by_component(selecting):
-    selecting.open("see http://a.example.com:80/x/y?q=1 there\n")
-    (found,) = selecting.request(
-        "textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(0, 14)["position"]]}
-    )
+def test_selections_grow_by_component(ready):
+    ready.open("see http://a.example.com:80/x/y?q=1 there\n")
+    (found,) = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(0, 14)["position"]]})
     ranges = []
     while found:
         ranges.append((found["range"]["start"]["character"], found["range"]["end"]["character"]))
         found = found.get("parent")
-    assert ranges == [(13, 20), (11, 24), (11, 27), (4, 35)]
-    positions = [at(5, 5)["position"], at(0, 2)["position"]]
-    outside = selecting.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": positions})
-    assert outside == [{"range": span(1, 0, 0)}, {"range": span(0, 2, 2)}]  # what other servers select there stays whole
+    assert ranges == [(13, 20), (11, 24), (11, 27), (4, 35), (0, 41)]
+    positions = [at(5, 5)["position"], at(0, 0)["position"]]
+    outside = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": positions})
+    assert [each["range"]["end"]["line"] for each in outside] == [1, 0]
 
 
-def test_of_a_url_that_goes_on_in_the_next_line_each_range_holds_the_one_before(selecting):
-    selecting.open(
+def test_of_a_url_that_goes_on_in_the_next_line_the_lines_hold_it(ready):
+    ready.open(
         "<see https://example.com/a\n  b.html>`_ `x\n<https://example.com/c\n  d.html>`_ here\n", language="restructuredtext"
     )
-    (found,) = selecting.request(
-        "textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(2, 14)["position"]]}
-    )
+    (found,) = ready.request("textDocument/selectionRange", {"textDocument": {"uri": URI}, "positions": [at(2, 14)["position"]]})
     ranges = [found["range"]]
     while found := found.get("parent"):
         ranges.append(found["range"])
-    assert ranges[-1] == {"start": {"line": 2, "character": 1}, "end": {"line": 3, "character": 8}}
+    assert ranges[-1] == {"start": {"line": 2, "character": 0}, "end": {"line": 3, "character": 16}}
     ends = [[(each[key]["line"], each[key]["character"]) for key in ("start", "end")] for each in ranges]
     assert all(outer[0] <= inner[0] and inner[1] <= outer[1] for inner, outer in pairwise(ends))
 

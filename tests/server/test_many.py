@@ -78,7 +78,7 @@ def test_more_places_than_carets_are_answered_at_once():
     session.open(Opened(URI, "plaintext", 1, "http://example.com/a"))
     positions = [lsp.Position(0, 3)] * 9_999 + [lsp.Position(0, at) for at in (4, 5, 99)]
     answer = selection_range.selection_range(session, lsp.SelectionRangeParams(lsp.TextDocumentIdentifier(URI), positions))
-    assert [made["range"]["start"] != made["range"]["end"] for made in answer[9_998:]] == [True, True, False, False]
+    assert ["parent" in made for made in answer[9_998:]] == [True, True, False, False]
     assert answer[-1] == {"range": {key: {"line": 0, "character": 99} for key in ("start", "end")}}
 
 

@@ -11,7 +11,6 @@ from urlint_server.feature import NAMES, feature
 ALL = {"semanticTokens": True, "inlayHints": True, "workspaceDiagnostics": True}
 ABLE = deepcopy(PULLING)
 ABLE["textDocument"]["codeAction"] = {"dataSupport": True, "resolveSupport": {"properties": ["edit"]}}
-ABLE["textDocument"]["selectionRange"] = {}
 ABLE["workspace"]["fileOperations"] = {"willRename": True}
 DOCUMENT = {"uri": URI}
 UNFIT = [

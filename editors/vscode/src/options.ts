@@ -6,12 +6,11 @@ import { COMMANDS } from './links';
 import * as settings from './settings';
 import { SELECTOR } from './status';
 
-// The same capabilities as in rust-analyzer's client. Without selection ranges, as VS Code expands a selection to brackets only in
-// documents for which no extension offers them.
+// The same capabilities as in rust-analyzer's client, and one of our own: VS Code expands a selection to brackets only in documents
+// for which no extension offers ranges.
 export const EXPERIMENTAL: StaticFeature = {
   fillClientCapabilities: capabilities => {
-    delete capabilities.textDocument?.selectionRange;
-    capabilities.experimental = { serverStatusNotification: true, commands: { commands: COMMANDS } };
+    capabilities.experimental = { serverStatusNotification: true, ownSelectionRanges: true, commands: { commands: COMMANDS } };
   },
   initialize: () => undefined,
   getState: () => ({ kind: 'static' }),

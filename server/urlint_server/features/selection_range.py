@@ -1,13 +1,12 @@
-"""textDocument/selectionRange: from a label of the host to the host, the authority, and the URL.
+"""textDocument/selectionRange: from a label of the host to the host, the authority, the URL, and the line.
 
-Nothing around it, as editors merge the answers of several servers, and a line may cut what another server selects. Only for
-editors that ask for it: VS Code expands to brackets only in documents for which nobody offers it, so that our extension does not.
+VS Code expands a selection to brackets only in documents for which nobody offers this, so it is not offered to our extension.
 """
 
 import re
 from bisect import bisect_right
-from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from functools import cache, partial
 from typing import NamedTuple
 
 from lsprotocol import types as lsp
@@ -35,15 +34,15 @@ class _Shape(NamedTuple):
 def selection_range(session: Session, params: lsp.SelectionRangeParams) -> list[Json] | None:
     """The nested ranges for each position, the innermost first; positions beyond `_CARETS` get empty ranges.
 
-    Results are cached for positions that share a URL.
+    Results are cached for positions that share a line or URL.
     """
     opened = session.opened.get(params.text_document.uri)
     if opened is None:
         return None
     convert = session.convert(opened)
-    range, shape = cache(convert.range), cache(_shape)
+    range, line, shape = cache(convert.range), cache(partial(_line, opened)), cache(_shape)
     offsets = [convert.offset(position) for position in params.positions[:_CARETS]]
-    nested = [_nested(_within(opened, at, shape), at, range) for at in offsets]
+    nested = [_nested(_around(opened, at, line, shape), at, range) for at in offsets]
     return nested + [{"range": {"start": each, "end": each}} for each in map(_written, params.positions[_CARETS:])]
 
 
@@ -51,12 +50,24 @@ def _written(position: lsp.Position) -> Json:
     return {"line": position.line, "character": position.character}
 
 
-def _nested(around: Iterable[Span], offset: int, range: Callable[[Span], Json]) -> Json:
+def _around(opened: Opened, offset: int, line: Callable[[int], Span], shape: Callable[[Finding], _Shape]) -> list[Span]:
+    """The spans around an offset: its line (all lines, if a URL there spans several) and those of the URL."""
+    inner = list(_within(opened, offset, shape))
+    first, last = (line(opened.text.place(at).line) for at in (inner[0] if inner else (offset, offset)))
+    return [Span(first.start, last.end), *inner]
+
+
+def _nested(around: list[Span], offset: int, range: Callable[[Span], Json]) -> Json:
     made: Json = {}
     spans = {span for span in around if span.start <= offset <= span.end} or {Span(offset, offset)}
     for span in sorted(spans, key=lambda each: each.start - each.end):
         made = {"range": range(span)} | ({"parent": made} if made else {})
     return made
+
+
+def _line(opened: Opened, number: int) -> Span:
+    start = opened.text.offset(opened.text.clamp(number, 0))
+    return Span(start, start + len(opened.text.line(number).rstrip("\r\n")))
 
 
 def _within(opened: Opened, offset: int, shape: Callable[[Finding], _Shape]) -> Iterator[Span]:
@@ -85,4 +96,4 @@ def _shape(finding: Finding) -> _Shape:
     return _Shape([span for _, span in components], sorted(Span(*piece) for piece in pieces), authority)
 
 
-feature = Feature(lsp.TEXT_DOCUMENT_SELECTION_RANGE, selection_range, offered=lambda client: client.selects)
+feature = Feature(lsp.TEXT_DOCUMENT_SELECTION_RANGE, selection_range, offered=lambda client: not client.selects)
