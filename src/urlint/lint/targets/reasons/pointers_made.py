@@ -24,6 +24,11 @@ def _is_of_a_module(case: Case) -> bool:
     return case.lies(f"{case.last}.py") or any(each.endswith(f"/{case.last}/__init__.py") for each in packages)
 
 
+def _is_nowhere(case: Case) -> bool:
+    """Whether no file of the project has the name of one that a document takes in."""
+    return case.head == files.SIGN and not case.lies(case.last)
+
+
 def _by(code: str) -> str:
     return f"docs/a.rst: :doc:`later` ┊ docs/conf.py: {code}"
 
@@ -112,17 +117,16 @@ REASONS = (
         "docs/a.rst: :doc:`_part.md` ┊ docs/conf.py",
         of=LAST,
         pattern=r"\A_",
-        holds=lambda case: case.head == files.SIGN and not case.lies(case.last),
+        holds=_is_nowhere,
     ),
     Reason(
         "a sample of the settings of a program",
         "the program writes it, as those of OpenStack do",
         hits="docs/a.rst: .. literalinclude:: tool.conf.sample ┊ docs/conf.py",
         misses="docs/a.rst: .. literalinclude:: tool.conf ┊ docs/conf.py\n"
-        "docs/a.rst: .. literalinclude:: tool.conf.sample ┊ docs/conf.py ┊ etc/tool.conf.sample\n"
-        "docs/a.rst: :download:`a <tool.conf.sample>` ┊ docs/conf.py ┊ etc/tool.conf.sample",
+        "docs/a.rst: .. literalinclude:: tool.conf.sample ┊ docs/conf.py ┊ etc/tool.conf.sample",
         of=LAST,
         pattern=r"\.sample\Z",
-        holds=lambda case: case.head == files.SIGN and not case.lies(case.last),
+        holds=_is_nowhere,
     ),
 )
