@@ -116,14 +116,8 @@ class Rendered:
         if self._opened.is_too_long and not self._opened.excluded:
             said.append(f"only the first {self._opened.config.max_file_size:,} characters are linted (max-file-size)")
         if more:
-            shown = (
-                "no findings are"
-                if most < 1
-                else "only the first finding is"
-                if most == 1
-                else f"only the first {most:,} findings are"
-            )
-            said.append(f"{shown} shown (max-diagnostics)")
+            shown = {0: "no findings are", 1: "only the first finding is"}
+            said.append(f"{shown.get(most, f'only the first {most:,} findings are')} shown (max-diagnostics)")
         notices = [notice(each, self._first_line()) for each in said]
         return [json.dumps(each).encode() for each in (*notices, *self._mistakes())]
 

@@ -46,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
     if as_text:
         put("\n".join("\n".join(map(drawn, explain(each, config=config).split("\n"))) for each in args.texts))
         return 0
-    from urlint.cli.formats.json import array  # late: as for the next
+    from urlint.cli.formats.json import array  # late: most explanations are for people
 
     explained = (dumped(_all_of(each, config)) for each in args.texts)
     as_array = args.output_format == "json" and args.texts[1:]
