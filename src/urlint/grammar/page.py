@@ -118,7 +118,7 @@ class _Assembly:
         self._body.append(line)
         self._parted = False
         text = _bare(line.text)
-        self._unclosed += sum((char in "([") - (char in ")]") for char in text)
+        self._unclosed += sum(map(text.count, "([")) - sum(map(text.count, ")]"))
         self._last = text.rstrip()[-1:] or self._last
 
     def _open(self) -> bool:
