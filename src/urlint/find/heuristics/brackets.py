@@ -80,6 +80,20 @@ https://a.test/¦[b::c](https://d.test/)
         ends=False,
     ),
     Heuristic(
+        "the label of an AsciiDoc link, unless it is a query key",
+        "[",
+        r"\[(?![^\[\]\s\"'<>`]*\](?:[\[=&%]|\\=))",
+        """
+https://¦[a]
+https://a.test/¦[B]
+https://a.test/?b=¦[c]
+"https://¦[a]"
+""",
+        "https://a.test/?b[c]=d¦",
+        traits=("labels",),
+        shown_in="asciidoc",
+    ),
+    Heuristic(
         "a word that stands for something",
         "[",
         r"(?<=[/@.:={-])\[[A-Z][A-Z0-9_-]*\](?!\()",
@@ -89,19 +103,6 @@ https://a.test/[ID]¦
 """,
         "https://a.test/b¦[ID]",
         ends=False,
-    ),
-    Heuristic(
-        "the label of an AsciiDoc link, unless it is a query key",
-        "[",
-        r"\[(?![^\[\]\s\"'<>`]*\](?:[\[=&%]|\\=))",
-        """
-https://¦[a]
-https://a.test/?b=¦[c]
-"https://¦[a]"
-""",
-        "https://a.test/?b[c]=d¦",
-        traits=("labels",),
-        shown_in="asciidoc",
     ),
     Heuristic(
         "something that stands for a host",
