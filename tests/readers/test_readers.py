@@ -44,6 +44,7 @@ def test_a_model_says_what_its_program_says(name: str) -> None:
         ("curl", "http://a!/", "bad hostname"),
         ("curl", "http:////a/", "bad slashes"),
         ("curl", "file://", "bad file URL"),
+        ("curl", "file:///C:/b", "bad file URL"),
         ("python", "http://[::1", "Invalid IPv6 URL"),
         ("python", "http://a.test:65536", "Port out of range 0-65535"),
         ("php", "http://a.test:65536", "seriously malformed URL"),

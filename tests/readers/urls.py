@@ -105,6 +105,23 @@ HOSTS = (
     "a b",
     "a.test: 80",
 )
+# What programs know by name: hosts that imply a scheme, drives, mapped addresses, zones, ports without a scheme, default ports.
+_OWN = (
+    *("ftp.a.test", "FTP.a.test", "dict.a.test/b", "pop3.a.test", "imaps.a.test", "a.ftp.test", "http://ftp.a.test"),
+    *("file://localhost/b", "file://LOCALHOST/b", "file://127.0.0.1/b", "file://127.0.0.2/b", "file://a.test/b", "file:////b"),
+    *("file:///C:/b", "file:///c|/b", "file:///C:", "file:///Cd:/b", "file:C:/b", "file:/C:/b", "file://C:/b", "file:///b?c#d"),
+    *("http://[::ffff:1.2.3.4]/", "http://[0:0:0:0:0:ffff:1.2.3.4]/", "http://[0:0:0:0:0:ffff:0102:0304]/"),
+    *("http://[0:0:0:0:0:0:1.2.3.4]/", "http://[0000:0000::0001:0002]/", "http://[0000::0001]/", "http://[0000::1.2.3.4]/"),
+    *("http://[0:0:0:0:0:0:0000:ffff]/", "http://[0:0:0:0:0:1:0001:0002]/", "http://[2001:0db8:0000:0000:0000:0000:0000:0001]/"),
+    *("http://[fe80::1%25]/", "http://[fe80::1%]/", "http://[fe80::1%2]/", "http://[fe80::1%251]/"),
+    *("http://[::1%25abcdefghijklmno]/", "http://[::1%25abcdefghijklmnop]/", "http://[fe80::1%25a%20b]/"),
+    *("http://[fe80::1%25a%25b]/", "http://[fe80::1%25a%2Fb]/", "http://[fe80::1%25a%41b]/", "http://[fe80::1%25]%25x/"),
+    *("http://[fe80::%41%25b]/", "http://[a]:b]:80/", "http://a%25b.test/", "//a.test:80/b", "//a.test:x/b", "a?b:80"),
+    *("a?b:80/c", "ab?:80", "a b:80/c", "a_b:80", "a_b:80/c", "a_b:x", "a_b:", "mailto:a@b.test", "mailto:a@b.test,c@d.test"),
+    *("mailto:a", "mailto:a@b@c", "mailto:a@b.test?c%zzd", "http://a.test/b?c%zzd", "ftp://a.test/%2Fb", "ftp://a.test/%2fb"),
+    *("ftp://a.test//b", "ftp://a.test/b/%2Fc", "ftp://a.test", "ftp:/b", "ldap://a.test/b", "wss://a.test/b", "ldaps://a.test"),
+    *("x:a?b", "x:a?", "x:?b", "x:?b#c", "x:/a//b", "x:a//b", ":80", ":80/b", "http:a/b?c"),
+)
 _SCHEMES = ("http", "https", "ftp", "file", "ws", "ssh", "x", "HTTP")
 _PIECES = [
     *"aZ09:/?#[]@!$&'()*+,;=%\\ \t\n<>\"{}|^`~.-_é日",
@@ -125,11 +142,12 @@ _RANDOM = 1500
 
 
 def urls() -> Iterator[str]:
-    """Every character in every place, every form of host in several schemes and in none, missing delimiters, and random pieces."""
+    """Each character in each place, each form of host with schemes and without, `_OWN`, missing delimiters, and random pieces."""
     for form in FORMS:
         yield from (form.format(char) for char in CHARS)
     yield from (f"{scheme}://{host}{rest}" for host in HOSTS for scheme in _SCHEMES for rest in ("", "/b?c#d"))
     yield from (f"{host}{rest}" for host in HOSTS for rest in ("", "/b?c#d"))
+    yield from _OWN
     whole = "http://u:p@a.test:80/b/c;d?e=f&g#h"
     yield from (whole[:at] for at in range(len(whole)))
     yield from (whole[:at] + whole[at + 1 :] for at in range(len(whole)))

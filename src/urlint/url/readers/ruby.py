@@ -17,7 +17,7 @@ _URI = (
 _RELATIVE = rf"(?s)(?:{_AUTHORITY}(?P<path>(?:/{_PCHAR}*+)*+)|(?P<absolute>{_ABSOLUTE}|(?:{_CHAR}|@)++(?:/{_PCHAR}*+)*+|)){_BEHIND}"
 _BAD_ESCAPE = r"%[^0-9A-Fa-f]{2}"
 _ODD = r"(?!%[0-9A-Fa-f]{2}|[!$-&(-;=?-_a-~])."
-_PORTS = {"http": 80, "https": 443, "ftp": 21, "ldap": 389, "ldaps": 636, "ws": 80, "wss": 443}
+_PORTS = {"http": 80, "https": 443, "ftp": 21, "ldap": 389, "ldaps": 636, "ws": 80}
 
 
 def read(text: str) -> Reading | Refusal:
@@ -38,7 +38,7 @@ def read(text: str) -> Reading | Refusal:
         query = "" if parts["query"] is None else f"?{parts['query']}"
         return Reading(scheme, None, port, f"{parts['opaque']}{query}", None, parts["fragment"])
     path = parts["absolute"] if parts["path"] is None else parts["path"]
-    path = compiled(r"/(?i:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path or "", count=1) if scheme == "ftp" else path
+    path = compiled("/(?:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path or "", count=1) if scheme == "ftp" else path
     return Reading(scheme, host or None, port, path or "", _query(parts["query"]), parts["fragment"])
 
 
