@@ -29,6 +29,23 @@ plaintext ▸ see https://a.test/b¦⏎ /c
         shown_in="icalendar",
     ),
     Heuristic(
+        "a string that goes on in the next line, as Prolog writes it",
+        "c",
+        r"\\c",
+        """
+plaintext ▸ url('https://a.test/b/¦\\c⏎   d.html').
+plaintext ▸ % url('https://a.test¦\\c⏎%  /b')
+""",
+        r"""
+plaintext ▸ url('https://a.test/b\c¦⏎d).
+plaintext ▸ see https://a.test/b\c¦⏎d 'e'
+""",
+        before="'",
+        behind=r"[ \t]*\r?\n[ \t%]*[^\s'][^\n']{0,200}'",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "a line end, as Python, C, or JSON write it, and another URL",
         "\\",
         r"\\[nrt]{1,2}https?://",

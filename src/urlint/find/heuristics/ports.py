@@ -48,6 +48,15 @@ proxy=http://a.test:3128¦;b
         context=OPEN,
     ),
     Heuristic(
+        "the end of a string before or after the port, and what is printed behind it",
+        "'",
+        rf"',{_NO_USER}",
+        "or http://localhost¦:',Port);\nor http://localhost:80¦',Path);",
+        "http://alice:',b@git.test/c¦\nhttps://a.test/b',c/d¦",
+        url=_UP_TO_PORT.replace("{1,5}", "{0,5}"),
+        context=OPEN,
+    ),
+    Heuristic(
         "an ellipsis, and what came of it",
         ".",
         rf"\.{{2,}}{_NO_USER}",

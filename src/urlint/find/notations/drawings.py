@@ -12,9 +12,9 @@ NOTATIONS = (
     Notation("a media type", r"\A[^,]*(?:\{|%[sd])", "data:{type};base64,aGk= data:%s;base64,%s", "data:,100%25"),
     Notation(
         "all of the data",
-        r", ?(?:\{[^{}\s\"]*\}|%s|\$\w+|<[A-Za-z][\w .-]*>|\.\.\.)\Z",
-        "data:,{a} data:,%s data:,$a data:,<your␣data> data:,... data:image/png;base64,␣{a}",
-        "data:,a{b} data:,a...",
+        r", ?(?:\{[^{}\s\"]*\}|%s|\$\w+|<[A-Za-z][\w .-]*>|@[A-Za-z][\w.-]*@|\.\.\.)\Z",
+        "data:,{a} data:,%s data:,$a data:,<your␣data> data:,@a-b@ data:,... data:image/png;base64,␣{a}",
+        "data:,a{b} data:,a@b@ data:,a...",
     ),
     Notation(
         "something left out",
