@@ -223,12 +223,12 @@ KNOWN = (
         whole=False,
     ),
     KnownConsequence(
-        "backslashes after a drive, in text",
+        "backslashes after a drive, or around a server, in text",
         "Windows accepts both slashes",
         _none,
-        hits="javascript: // as file:///C:\\b\\c.xlsx\njavascript: // as file:///..\\c.xlsx",
-        misses="javascript: // as file:///b\\c.xlsx\nmarkdown: [a](file:///C:\\b)",
-        pattern=r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2})\\",
+        hits="javascript: // as file:///C:\\b\\c.xlsx\njavascript: // as file:///..\\c.xlsx\nxml: <a>file://\\\\b\\c$\\d.xlsx</a>",
+        misses="javascript: // as file:///b\\c.xlsx\nmarkdown: [a](file:///C:\\b)\nplaintext: file://\\b\\c\nplaintext: http://\\\\b\\c",
+        pattern=r"(?i:file:)/{2,3}(?:[A-Za-z]:|\.{1,2}|(?<!///)\\\\[A-Za-z0-9.\-_]+)\\",
         whole=False,
     ),
     KnownConsequence(

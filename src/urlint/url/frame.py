@@ -21,7 +21,7 @@ from urlint.url.verdict import Fault, Verdict
 _SEPARATOR = compiled(r"([A-Za-z]+)(;//|//|:/(?!/)|:(?!/))")
 _DRIVE = compiled(r"([A-Za-z]):(?:\\|/(?!/))")
 _DRIVE_WITH_BAR = compiled(r"(?i)file:/(?://)?[a-z](?P<bar>\|)(?=/|\Z)")
-_SHARE = compiled(r"\\\\([A-Za-z0-9.\-_]+)\\")
+_SHARE = compiled(r"(?i)(?P<scheme>file://)?(?P<marks>\\\\)[A-Za-z0-9.\-_]+\\")
 _SCP = compiled(r"([A-Za-z0-9._\-]+@[A-Za-z0-9.\-]+):(?!/)(?=.)")
 _DELIMITED = compiled(
     r"<[A-Za-z][A-Za-z0-9+.\-]*://[^<>]*>|\([A-Za-z][A-Za-z0-9+.\-]*://[^()]*\)|([\"'`])[A-Za-z][A-Za-z0-9+.\-]*://(?:(?!\1).)*\1",
@@ -97,7 +97,9 @@ def _file_names(verdict: Verdict) -> Iterator[Repair]:
     if drive:
         yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 0), "file:///"), *slashed(text))
     elif share:
-        yield proposed("Convert the path to a `file:` URL", Edit(Span(0, 2), "file://"), *slashed(text, 2))
+        title = "Make the server the host" if share["scheme"] else "Convert the path to a `file:` URL"
+        marks = Edit(Span(*share.span("marks")), "" if share["scheme"] else "file://")
+        yield proposed(title, marks, *slashed(text, share.end("marks")))
     elif scp:
         yield proposed("Convert to an `ssh:` URL", Edit(Span(0, 0), "ssh://"), Edit(Span(scp.end() - 1, scp.end()), "/"))
 
