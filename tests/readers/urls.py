@@ -120,6 +120,7 @@ _OWN = (
     *("a?b:80/c", "ab?:80", "a b:80/c", "a_b:80", "a_b:80/c", "a_b:x", "a_b:", "mailto:a@b.test", "mailto:a@b.test,c@d.test"),
     *("mailto:a", "mailto:a@b@c", "mailto:a@b.test?c%zzd", "http://a.test/b?c%zzd", "ftp://a.test/%2Fb", "ftp://a.test/%2fb"),
     *("ftp://a.test//b", "ftp://a.test/b/%2Fc", "ftp://a.test", "ftp:/b", "ldap://a.test/b", "wss://a.test/b", "ldaps://a.test"),
+    *("//[::1]/b", "//[v1.a]:80", "ldap://a.test/b#c", "ldaps://a.test#", "mailto:?c=d e", "mailto:?", "file:///\u00e9:b"),
     *("x:a?b", "x:a?", "x:?b", "x:?b#c", "x:/a//b", "x:a//b", ":80", ":80/b", "http:a/b?c"),
 )
 _SCHEMES = ("http", "https", "ftp", "file", "ws", "ssh", "x", "HTTP")

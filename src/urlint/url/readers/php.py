@@ -27,7 +27,8 @@ def read(text: str) -> Reading | Refusal:
     if not rest.startswith("//"):
         return _path(rest, scheme)
     if scheme.lower() == "file" and rest.startswith("///"):
-        return _path(rest[3:] if rest[4:5] == ":" else rest[2:], scheme)
+        is_drive = rest[3:4].isascii() and rest[4:5] == ":"  # the letter is one byte
+        return _path(rest[3:] if is_drive else rest[2:], scheme)
     return _host(rest[2:], scheme)
 
 

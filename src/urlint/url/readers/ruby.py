@@ -27,19 +27,34 @@ def read(text: str) -> Reading | Refusal:
         return Refusal("bad URI")
     parts = found.groupdict()
     scheme = parts.get("scheme") and parts["scheme"].lower()
+    if why := _refusal(scheme, parts):
+        return Refusal(why)
     port = number(parts["port"]) if parts["port"] else _PORTS.get(scheme or "")
     host = parts["host"] and parts["host"].removeprefix("[").removesuffix("]")
-    bad_query = not parts.get("opaque") and compiled(_BAD_ESCAPE).search(_clean(parts["query"] or ""))
-    if bad_query or (scheme == "mailto" and not _is_mail(parts)):
-        return Refusal("bad component")
     if scheme == "file":
         host, port = None if host == "localhost" else host, None
     if parts.get("opaque"):
         query = "" if parts["query"] is None else f"?{parts['query']}"
         return Reading(scheme, None, port, f"{parts['opaque']}{query}", None, parts["fragment"])
-    path = parts["absolute"] if parts["path"] is None else parts["path"]
-    path = compiled("/(?:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path or "", count=1) if scheme == "ftp" else path
-    return Reading(scheme, host or None, port, path or "", _query(parts["query"]), parts["fragment"])
+    return Reading(scheme, host or None, port, _path(scheme, parts), _query(parts["query"]), parts["fragment"])
+
+
+def _refusal(scheme: str | None, parts: dict[str, str]) -> str:
+    """Why Ruby refuses a text that it has divided; "" if it does not."""
+    if scheme is None and (parts["host"] or "").startswith("["):
+        return "bad URI"
+    if scheme in ("ldap", "ldaps") and parts["fragment"] is not None:
+        return "bad LDAP URL"
+    bad_query = not parts.get("opaque") and compiled(_BAD_ESCAPE).search(_clean(parts["query"] or ""))
+    return "bad component" if bad_query or (scheme == "mailto" and not _is_mail(parts)) else ""
+
+
+def _path(scheme: str | None, parts: dict[str, str]) -> str:
+    """The path; for `mailto:` without an address, the headers."""
+    if scheme == "mailto":
+        return f"?{_query(parts['query'])}"
+    path = (parts["absolute"] if parts["path"] is None else parts["path"]) or ""
+    return compiled("/(?:%2F)?").sub(lambda found: "/" * (len(found[0]) > 1), path, count=1) if scheme == "ftp" else path
 
 
 def _is_mail(parts: dict[str, str]) -> bool:
