@@ -175,6 +175,13 @@ def said_behind(name: str, opened: str) -> dict[str, list[Found] | None]:
     return {text: differing(Block(name, text, ())) for text in texts}
 
 
+def opened_on(page: Page, element: Any) -> str:
+    """What opens a comment or a string over lines on its page, such as `<<EOF`, and a line end; if nothing does, its first mark."""
+    found = (compiled(element.pattern).search(block.text) for block in page.blocks)
+    opened = next((each[0] for each in found if each), element.opener)
+    return opened.rstrip("\r\n") + "\n"
+
+
 ELEMENTS = [(name, field, each) for name in IDS for field in ("blocks", "comments") for each in getattr(load(name), field)]
 
 
@@ -192,7 +199,7 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     if not is_true(PAGES[name]):
         return
     opener = str(getattr(element, "opener", element))
-    opened = opener + (" " if field == "comments" else "\n")
+    opened = opener + " " if field == "comments" else opened_on(PAGES[name], element)
     without = said_behind(name, opened)
     monkeypatch.undo()
     forget()

@@ -148,7 +148,7 @@ class Language(Record):
     id: str
     # Comments
     comments: tuple[str, ...] = ()  # what opens a comment that ends with the line
-    block_comments: bool = False  # `/*` opens one, `*/` closes it
+    block_comments: bool = False  # `*/` closes one, which `/*` opens; if it may span lines, `COMMENT` is one of the `blocks`, too
     remark: Remark = Remark()
     remarks: Mapping[str, Remark] = {}  # those of files that go by another name: its suffix, which editors call it by
     # Literals, by the quote that opens them: how characters are written in each
