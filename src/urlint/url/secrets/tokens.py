@@ -12,8 +12,8 @@ class Token(Record):
 
     `example` is a token without an owner, and must remain a token with any other of the `literals` in its place; forms that differ
     further are separate entries. `near_miss` contains a literal and is no token. `pattern` demands at least twelve characters after
-    the literal, since words follow it, too: letters of both cases and digits, or hexadecimal digits, even if the service hands out
-    fewer. It sets no upper limit (`{32,}`), or the rest of a longer token would be shown. If a longer run of the same characters
+    the literal, since words follow it, too: hexadecimal digits, or letters of both cases and digits, even if the service uses only
+    capitals. It sets no upper limit (`{32,}`), or the rest of a longer token would be shown. If a longer run of the same characters
     is something else, such as a digest, `pattern` rejects it, and `near_miss` is such a run.
     """
 
