@@ -43,7 +43,7 @@ PAGES = (
         "placeholders",
         "tags",
     ),
-    *("line_ends", "strings", "scripts", "notes", "comments", "wikis", "markup", "sentences", "escapes", "namespaces", "pieces"),
+    *("line_ends", "strings", "scripts", "notes", "comments", "pairs", "markup", "sentences", "escapes", "namespaces", "pieces"),
     *("expressions", "formats"),
 )
 _LONGEST_TAIL = 64  # code points that one entry cuts off at the end of a URL

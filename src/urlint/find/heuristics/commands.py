@@ -67,6 +67,14 @@ curl https://a.test/?b&c¦
         shown_in="shellscript",
     ),
     Heuristic(
+        "two ampersands between commands",
+        "&",
+        r"&&(?![A-Za-z0-9_%.\[\]-]+=)",
+        "curl https://a.test/b¦&&c",
+        "https://a.test/?b=c&&d=e¦",
+        context=OPEN,
+    ),
+    Heuristic(
         "the output of a command",
         "`",
         r"`(?:[a-z][\w.-]* [^`\r\n]{1,200}|pwd|hostname|whoami|uname|date)`",

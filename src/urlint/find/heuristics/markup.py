@@ -1,4 +1,4 @@
-"""Markup after a URL: emphasis, typewriter type, character references."""
+"""Markup after a URL: character references, and marks of emphasis that opened earlier, or nowhere."""
 
 from urlint.find.heuristic import OPEN, TRIM, Heuristic
 
@@ -17,14 +17,6 @@ HEURISTICS = (
         "<p>see https://a.test/b{c}¦",
         context=OPEN,
         shown_in="javascriptreact",
-    ),
-    Heuristic(
-        "two ampersands between commands",
-        "&",
-        r"&&(?![A-Za-z0-9_%.\[\]-]+=)",
-        "curl https://a.test/b¦&&c",
-        "https://a.test/?b=c&&d=e¦",
-        context=OPEN,
     ),
     Heuristic(
         "a bracket after one that a character reference closed",
@@ -54,87 +46,6 @@ HEURISTICS = (
         "http://a|c¦",
         url=r"[^:]*:\\?/\\?/",
         context=OPEN,
-    ),
-    Heuristic(
-        "the end of text that a reviewer deletes",
-        "-",
-        "--",
-        "{--https://a.test/b¦--}",
-        """
-{https://a.test/b--¦}
-{--https://a.test/b--¦ c}
-""",
-        before=r"\{--",
-        behind=r"\}",
-        context=OPEN,
-        stage=TRIM,
-    ),
-    Heuristic(
-        "the end of monospaced text",
-        "+",
-        r"\+{1,2}",
-        """
-+https://a.test/b¦+
-++https://a.test/b¦++
-""",
-        "https://a.test/b++¦",
-        before=r"\+",
-        context=OPEN,
-        stage=TRIM,
-    ),
-    Heuristic(
-        "the end of code, as Haddock and Textile mark it",
-        "@",
-        "@",
-        "-- see @https://a.test/b¦@\n-- see @https:\\/\\/a.test\\/b¦@",
-        "-- see https://a.test/@¦\n-- see @https://a.test/@B@¦",
-        before="@",
-        url=r"[^@]*",
-        context=OPEN,
-        stage=TRIM,
-        shown_in="haskell",
-    ),
-    Heuristic(
-        "the end of a highlight",
-        "=",
-        "==",
-        "==https://a.test/b¦==",
-        "=https://a.test/?b==¦",
-        before="==",
-        context=OPEN,
-        stage=TRIM,
-        traits=("prose",),
-    ),
-    Heuristic(
-        "the end of verbatim text in Org",
-        "=",
-        "",
-        "=https://a.test/b¦=",
-        "https://a.test/?b=¦",
-        before="=",
-        context=OPEN,
-        stage=TRIM,
-        languages=("org",),
-    ),
-    Heuristic(
-        "the end of superscript text",
-        "^",
-        r"\^+",
-        "^https://a.test/b¦^",
-        "https://a.test/b^¦",
-        before=r"\^",
-        context=OPEN,
-        stage=TRIM,
-    ),
-    Heuristic(
-        "the end of emphasis that opened right before the URL",
-        "*",
-        r"\*+",
-        "**https://a.test/b/¦**",
-        "https://a.test/b/**¦",
-        before=r"\*",
-        context=OPEN,
-        stage=TRIM,
     ),
     Heuristic(
         "the end of emphasis that opened earlier",
