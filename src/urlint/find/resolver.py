@@ -119,10 +119,32 @@ def _opened(here: Context, candidate: Candidate) -> Finding | None:
 
 
 def _angle(here: Context, candidate: Candidate) -> Finding | None:
-    if markup.STRING_OF_TROFF.at(here.text, candidate.start - 1, here.line):
+    """The finding in the angle brackets that open right before the candidate; None if they contain something else."""
+    raw = None if _opens_nothing(here, candidate.start - 1) else _bracketed(here, candidate)
+    if raw is None:
         return None
-    if here.language.patterns and expressions.QUOTED.at(here.text, candidate.start - 1, here.line):
+    start, end = candidate.start, candidate.start + len(raw)
+    blank = compiled(r"[ \t]").search(raw)
+    at = start + blank.start() if blank else end
+    if here.language.angle_labels:
+        return finding(here, start, at, "angle", Confidence.SOFT if blank else Confidence.HARD, "")
+    if blank and not runs_through(here.text, start, at, end, here.language.id):
         return None
+    escape = "" if here.language.autolinks else here.separated(candidate, here.escape(start), bare=True)
+    shows = (is_pattern(raw) and here.in_string(start)) or _escapes_host(here, start, end)
+    kind = Kind.PATTERN if shows else None
+    return finding(here, start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
+
+
+def _opens_nothing(here: Context, at: int) -> bool:
+    """Whether the angle bracket at an offset is a string of troff, or one of the quotes of an operator of Perl."""
+    if markup.STRING_OF_TROFF.at(here.text, at, here.line):
+        return True
+    return here.language.patterns and expressions.QUOTED.at(here.text, at, here.line) is not None
+
+
+def _bracketed(here: Context, candidate: Candidate) -> str | None:
+    """What the angle brackets contain, up to a label; None if they are not closed, or a program has a quote in them."""
     found = None if here.lacks(">", candidate.start) else compiled(markup.ANGLED).match(here.text, candidate.body, here.line_end)
     end = found.end() if found else candidate.body
     if not here.text.startswith(">", end):
@@ -133,19 +155,7 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
         raw = raw.removesuffix("\\")
     if not here.language.markup:
         raw = raw.partition("|")[0]  # a label follows
-    end = candidate.start + len(raw)
-    if not here.language.prose and any(quote in raw for quote in here.language.quotes):
-        return None
-    blank = compiled(r"[ \t]").search(raw)
-    at = candidate.start + blank.start() if blank else end
-    if here.language.angle_labels:
-        return finding(here, candidate.start, at, "angle", Confidence.SOFT if blank else Confidence.HARD, "")
-    if at < end and not runs_through(here.text, candidate.start, at, end, here.language.id):
-        return None
-    escape = "" if here.language.autolinks else here.separated(candidate, here.escape(candidate.start), bare=True)
-    shows = (is_pattern(raw) and here.in_string(candidate.start)) or _escapes_host(here, candidate.start, end)
-    kind = Kind.PATTERN if shows else None
-    return finding(here, candidate.start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
+    return None if not here.language.prose and any(quote in raw for quote in here.language.quotes) else raw
 
 
 def _pattern(here: Context, candidate: Candidate) -> Finding | None:
@@ -170,24 +180,33 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     left = here.text[here.line : candidate.start] if candidate.start - here.line < REACH else "\n"
     if not compiled(here.language.before_value).fullmatch(left):
         return None
-    escape = here.language.escape
-    hit = valued().match(here.text, candidate.start, here.line_end)
+    start, escape = candidate.start, here.language.escape
+    hit = valued().match(here.text, start, here.line_end)
     if hit:
-        escape = here.separated(candidate, escape)
-        return finding(here, candidate.start, hit.end(), "value", Confidence.HARD, escape, Kind.URL)
+        return finding(here, start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape), Kind.URL)
+    end = _value_end(here, candidate)
+    blank = here.blank(candidate.body, end)
+    if not _fills_value(here, candidate, blank, end):
+        return None
+    kind = Kind.PATTERN if is_pattern(here.text[start:end]) else None
+    confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
+    return finding(here, start, end, "value", confidence, here.separated(candidate, escape), kind)
+
+
+def _value_end(here: Context, candidate: Candidate) -> int:
+    """The end of a value: a comment behind it, or the end of its last line, and the blanks before that."""
     end = here.continued()
     comment = compiled(here.language.value_end or r"[ \t]#").search(here.text, candidate.body, end)
     end = comment.start() if comment else end
-    end = candidate.body + len(here.text[candidate.body : end].rstrip())
-    blank = here.blank(candidate.body, end)
-    reached = bare(here.text, candidate.start, candidate.body, end, here.language, escape) if blank < 0 else end
-    if here.text[reached:end].strip(_UNSEEN):  # more than invisible characters
-        return None
-    if blank >= 0 and not runs_through(here.text, candidate.start, blank, end, here.language.id):
-        return None
-    confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
-    kind = Kind.PATTERN if is_pattern(here.text[candidate.start : end]) else None
-    return finding(here, candidate.start, end, "value", confidence, here.separated(candidate, escape), kind)
+    return candidate.body + len(here.text[candidate.body : end].rstrip())
+
+
+def _fills_value(here: Context, candidate: Candidate, blank: int, end: int) -> bool:
+    """Whether the URL reaches to the end of its value, through its first `blank`, or but for invisible characters."""
+    if blank >= 0:
+        return runs_through(here.text, candidate.start, blank, end, here.language.id)
+    reached = bare(here.text, candidate.start, candidate.body, end, here.language, here.language.escape)
+    return not here.text[reached:end].strip(_UNSEEN)
 
 
 def _filling(here: Context, candidate: Candidate, end: int) -> int:
