@@ -135,12 +135,12 @@ class Context(Record):
                 return found
         return None
 
-    def macro(self, start: int, escape: str) -> str:
+    def macro_escape(self, start: int, escape: str) -> str:
         """The escape in the argument of a LaTeX macro in a string or a comment; elsewhere, the given one."""
         found = markup.MACRO.at(self.text, start, self.line)
         return (load_escape(escape).macro if found else "") or escape
 
-    def separated(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
+    def shown_escape(self, candidate: Candidate, escape: str, bare: bool = False) -> str:
         """The escape that the URL itself shows, otherwise that of its place. `bare`: nothing around the URL marks its end."""
         told = escape_told(self.text, candidate.start, self.line_end, escape, self.language, bare)
         if told != escape:

@@ -28,7 +28,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # the quote is doubled, so it is inside another string and ends no URL
     if end := _plain_end(here, candidate, closer):
-        escape = here.separated(candidate, escape)
+        escape = here.shown_escape(candidate, escape)
         kind = Kind.PARTIAL if here.joined(end + len(closer)) else Kind.URL
         return finding(here, candidate.start, end, "string", Confidence.HARD, escape, kind)
     limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
@@ -38,7 +38,7 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
         return None
     if reach.blank >= 0 and here.language.commands and _leaves_outer(here, opener, reach.blank):
         return None
-    return _filled(here, candidate, reach, here.separated(candidate, escape), len(closer))
+    return _filled(here, candidate, reach, here.shown_escape(candidate, escape), len(closer))
 
 
 def _plain_end(here: Context, candidate: Candidate, closer: str) -> int:

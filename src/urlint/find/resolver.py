@@ -64,13 +64,13 @@ def _spaced(here: Context, candidate: Candidate) -> Finding | None:
         return None
     if any(block.end and block.end in hit[0] for block in here.language.blocks):  # such as `+/` in D
         return None
-    escape = here.separated(candidate, here.escape(candidate.start), bare=True)
+    escape = here.shown_escape(candidate, here.escape(candidate.start), bare=True)
     return finding(here, candidate.start, hit.end(), "text", Confidence.SOFT, escape, Kind.URL)
 
 
 def _glued(here: Context, candidate: Candidate) -> Finding | None:
     """The finding that begins at the candidate in open text, whatever surrounds it."""
-    escape = here.separated(candidate, here.macro(candidate.start, here.escape(candidate.start)), bare=True)
+    escape = here.shown_escape(candidate, here.macro_escape(candidate.start, here.escape(candidate.start)), bare=True)
     if candidate.slashes.startswith("\\") and here.text.startswith("/", candidate.body):  # an expression ends: `http:\/\//`
         return finding(here, candidate.start, candidate.body, "text", Confidence.SOFT, escape, Kind.PATTERN)
     end = _text_end(here, candidate, escape)
@@ -130,7 +130,7 @@ def _angle(here: Context, candidate: Candidate) -> Finding | None:
         return finding(here, start, at, "angle", Confidence.SOFT if blank else Confidence.HARD, "")
     if blank and not runs_through(here.text, start, at, end, here.language.id):
         return None
-    escape = "" if here.language.autolinks else here.separated(candidate, here.escape(start), bare=True)
+    escape = "" if here.language.autolinks else here.shown_escape(candidate, here.escape(start), bare=True)
     shows = (is_pattern(raw) and here.in_string(start)) or _escapes_host(here, start, end)
     kind = Kind.PATTERN if shows else None
     return finding(here, start, end, "angle", Confidence.GUESS if blank else Confidence.HARD, escape, kind)
@@ -183,14 +183,14 @@ def _value(here: Context, candidate: Candidate) -> Finding | None:
     start, escape = candidate.start, here.language.escape
     hit = valued().match(here.text, start, here.line_end)
     if hit:
-        return finding(here, start, hit.end(), "value", Confidence.HARD, here.separated(candidate, escape), Kind.URL)
+        return finding(here, start, hit.end(), "value", Confidence.HARD, here.shown_escape(candidate, escape), Kind.URL)
     end = _value_end(here, candidate)
     blank = here.blank(candidate.body, end)
     if not _fills_value(here, candidate, blank, end):
         return None
     kind = Kind.PATTERN if is_pattern(here.text[start:end]) else None
     confidence = Confidence.GUESS if blank >= 0 else Confidence.HARD
-    return finding(here, start, end, "value", confidence, here.separated(candidate, escape), kind)
+    return finding(here, start, end, "value", confidence, here.shown_escape(candidate, escape), kind)
 
 
 def _value_end(here: Context, candidate: Candidate) -> int:
