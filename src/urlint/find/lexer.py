@@ -217,8 +217,8 @@ def prefixed(text: str, floor: int, at: int, language: Language) -> str | None:
 
 
 @cache
-def inside(name: str, escape: str, string: bool) -> Language:
-    """The language as it reads inside a block with that `escape`: quotes quote, comments end, and nothing else of it applies."""
+def in_block(name: str, escape: str, string: bool) -> Language:
+    """The language as it reads in a block with that `escape`: quotes quote, comments end, and nothing else of it applies."""
     language = load(name)
     quotes, blocks = dict.fromkeys(language.quotes, escape or "printf"), () if string else language.blocks
     unmarked = language._replace(
@@ -227,12 +227,12 @@ def inside(name: str, escape: str, string: bool) -> Language:
     return unmarked._replace(quotes=quotes, blocks=blocks, long_strings=False, escape=escape, string=string)
 
 
-def within(found: Sequence[Stretch], language: Language, at: int, line: int, line_end: int) -> tuple[Language, int, int]:
-    """The language at an offset, and its line `line..line_end`, cut at the ends of the block around or before the offset."""
+def language_at(found: Sequence[Stretch], language: Language, at: int, line: int, stop: int) -> tuple[Language, int, int]:
+    """The language at an offset, and its line `line..stop`, cut at the ends of the block around or before the offset."""
     index = bisect_right(found, at, key=itemgetter(0)) - 1
     if index < 0:
-        return language, line, line_end
+        return language, line, stop
     start, end, escape, string = found[index]
     if at >= end:
-        return language, max(line, end), line_end
-    return inside(language.id, escape, string), max(line, start), min(line_end, end)
+        return language, max(line, end), stop
+    return in_block(language.id, escape, string), max(line, start), min(stop, end)

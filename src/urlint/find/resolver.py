@@ -13,7 +13,7 @@ from urlint.find.heuristic import REACH
 from urlint.find.heuristics import decided, kind_told, sign_told
 from urlint.find.kinds import is_pattern
 from urlint.find.language import Language, Run, line_end, line_start
-from urlint.find.lexer import Stretch, within
+from urlint.find.lexer import Stretch, language_at
 from urlint.find.literals import long, string
 from urlint.find.plain import spaced, valued
 from urlint.find.signs import expressions, literals, markup
@@ -46,7 +46,7 @@ class Resolver:
         here = self._here
         if not here.line <= at < here.line_end:
             line, end = line_start(here.text, here.floor, at), line_end(here.text, at, here.limit)
-            language, line, end = within(self._blocks, self._language, at, line, end)
+            language, line, end = language_at(self._blocks, self._language, at, line, end)
             beside = here.placeholders, here.in_code, here.sought
             self._here = here = Context(here.text, here.floor, here.limit, line, end, language, *beside)
         return here
