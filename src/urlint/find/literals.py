@@ -17,13 +17,12 @@ from urlint.find.trigger import Candidate
 def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
     """The finding in the string whose quote is right before the candidate; None if no string opens there, or it is not closed."""
     opener = candidate.start - 1
-    slashes = backslashes(here.text, opener, here.line)
     if quote not in here.language.quotes:
         return None
     if here.language.quote_escape and here.text.endswith(here.language.quote_escape, here.line, opener):
         return None
     triple = here.text.startswith(quote * 3, opener - 2)
-    closer = quote * 3 if triple else "\\" * slashes + quote + here.hashes(opener)
+    closer = quote * 3 if triple else "\\" * backslashes(here.text, opener, here.line) + quote + here.hashes(opener)
     escape = here.opened_escape(opener - 2 if triple else opener, quote, here.line_end)
     if load_escape(escape).doubles and here.text.startswith(quote, opener - 1, opener):
         return None  # the quote is doubled, so it is inside another string and ends no URL
@@ -31,12 +30,17 @@ def string(here: Context, candidate: Candidate, quote: str) -> Finding | None:
         escape = here.shown_escape(candidate, escape)
         kind = Kind.PARTIAL if here.joined(end + len(closer)) else Kind.URL
         return finding(here, candidate.start, end, "string", Confidence.HARD, escape, kind)
+    return _in_quotes(here, candidate, closer, escape)
+
+
+def _in_quotes(here: Context, candidate: Candidate, closer: str, escape: str) -> Finding | None:
+    """The finding in a string up to its `closer`; None if that is not on its lines, or closes another string."""
     limit = candidate.body if here.lacks(closer, candidate.start) else here.continued()
     reach = closed(here.text, candidate.start, candidate.body, limit, closer, here.language, escape)
     if reach is None:
         here.missed(closer, here.line_end)
         return None
-    if reach.blank >= 0 and here.language.commands and _leaves_outer(here, opener, reach.blank):
+    if reach.blank >= 0 and here.language.commands and _leaves_outer(here, candidate.start - 1, reach.blank):
         return None
     return _filled(here, candidate, reach, here.shown_escape(candidate, escape), len(closer))
 
@@ -86,7 +90,7 @@ def _filled(here: Context, candidate: Candidate, reach: Closed, escape: str, mar
     if blank and not _spans_blank(here, candidate, reach):
         return None
     end = _end(here, candidate, reach)
-    if _goes_with(here, candidate, end):
+    if _ends_in_a_mark(here, candidate, end):
         end, mark = end - 1, 0
     confidence = Confidence.SOFT if end < reach.end else Confidence.GUESS if blank else Confidence.HARD
     kind = _filled_kind(here, candidate, reach, end, mark)
@@ -114,7 +118,7 @@ def _end(here: Context, candidate: Candidate, reach: Closed) -> int:
     return end - 2 if literals.BRACKETED.at(raw, 0, len(raw)) else end
 
 
-def _goes_with(here: Context, candidate: Candidate, end: int) -> bool:
+def _ends_in_a_mark(here: Context, candidate: Candidate, end: int) -> bool:
     """Whether the last character is not part of the URL: a comma of a list, the end of a sentence, a bracket of another literal."""
     raw = here.text[candidate.start : end]
     if raw.endswith(","):
