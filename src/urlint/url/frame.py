@@ -57,7 +57,10 @@ def frame(verdict: Verdict, validator: Validator) -> Iterator[Repair]:
     yield from _torn(verdict)
     yield from _number(verdict)
     yield from _anchor(verdict, fault)
-    yield from _rest(verdict, fault, validator)
+    yield from _fragment(verdict, fault)
+    yield from _unicode(verdict)
+    yield from _backslashes(verdict, fault)
+    yield from _colon(verdict, fault)
 
 
 def _edges(verdict: Verdict) -> Iterator[Repair]:
@@ -174,26 +177,40 @@ def _anchor(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
         yield proposed(f"Remove {'all but the first' if end - at > 1 else 'the second'} `#`", Edit(Span(at, end), ""))
 
 
-def _rest(verdict: Verdict, fault: Fault, validator: Validator) -> Iterator[Repair]:
+def _fragment(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    """Removes a fragment where none is allowed; not before an `@`, where the `#` is in a password."""
     text, start = verdict.reference.text, fault.span.start
-    if text.startswith("#", start) and "#" not in text[:start] and "@" not in text[start:]:  # before `@`, it is in a password
+    if text.startswith("#", start) and "#" not in text[:start] and "@" not in text[start:]:
         yield proposed("Remove the fragment", Edit(Span(start, len(text)), ""))
+
+
+def _unicode(verdict: Verdict) -> Iterator[Repair]:
+    """Writes the characters of `%uXXXX` as the URL needs them: raw or in UTF-8."""
+    text = verdict.reference.text
     escapes = [Edit(span, _meant(text, span.start, char)) for span, char in unicode_escapes(text)]
     if escapes:
-        title = (
-            "Replace the escape with its character"
-            if all(edit.text in UNRESERVED for edit in escapes)
-            else "Convert the escape to UTF-8"
-        )
-        yield proposed(title, *escapes)
+        raw = all(edit.text in UNRESERVED for edit in escapes)
+        yield proposed("Replace the escape with its character" if raw else "Convert the escape to UTF-8", *escapes)
+
+
+def _backslashes(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    """Removes backslashes that are superfluous, or escape nothing but punctuation, and replaces others with slashes."""
+    text, start = verdict.reference.text, fault.span.start
+    if not text.startswith("\\", start):
+        return
     scheme = fold(verdict.reference["scheme"]).rpartition("+")[2]
-    extra = _extra(text, start) if text.startswith("\\", start) and scheme in ROOTED else ()
+    extra = _extra(text, start) if scheme in ROOTED else ()
     if extra:
         yield proposed("Remove `\\`", *extra)
-    elif text.startswith("\\", start) and scheme in SLASHED and not compiled(r"\\(?![_#%&])").search(text):
+    elif scheme in SLASHED and not compiled(r"\\(?![_#%&])").search(text):
         yield proposed("Remove `\\`", *(Edit(Span(*found.span()), "") for found in compiled(r"\\").finditer(text)))
-    elif text.startswith("\\", start) and (scheme in SLASHED or _is_windows(text)) and not compiled(_PASSWORD).match(text):
+    elif (scheme in SLASHED or _is_windows(text)) and not compiled(_PASSWORD).match(text):
         yield proposed("Replace `\\` with `/`", *slashed(text))
+
+
+def _colon(verdict: Verdict, fault: Fault) -> Iterator[Repair]:
+    """Puts a dot segment before a path whose first segment contains a colon (RFC 3986, section 4.2)."""
+    text, start = verdict.reference.text, fault.span.start
     if fault.component == "path" and text.startswith(":", start) and "/" not in text[:start] and not text.startswith("://", start):
         yield proposed("Add `./` at the start", Edit(Span(0, 0), "./"))
 
