@@ -68,28 +68,35 @@ def _no_port(verdict: Verdict, port: Span) -> list[Repair]:
 
 
 def _port(verdict: Verdict, port: Span, validator: Validator) -> Iterator[Repair]:
-    text = verdict.reference.text[port.start : port.end]
     yield from _password(verdict, port)
     owned = tuple(_owner(verdict, port))
     yield from owned or _swapped(verdict, port)
     yield from _dotted(verdict, port, validator)
+    text = verdict.reference.text[port.start : port.end]
     more = _AND_MORE.match(text)
     if more is not None:
         yield from _second(port.start + more.end(1), more[2])
-        return
+    elif not compiled(_HOST_BEHIND).match(verdict.reference.text, port.start):
+        yield from _number(text, port)
+        if port.start > 0 and not owned and not text.startswith(":"):  # more than a port, with one colon before it
+            yield from _removed(verdict, port)
+
+
+def _number(text: str, port: Span) -> Iterator[Repair]:
+    """The digits before the typo in a port, if they are all there is or a known port, and the digits that its letters look like."""
     digits = text[: len(text) - len(text.lstrip("0123456789"))]
-    if compiled(_HOST_BEHIND).match(verdict.reference.text, port.start):
-        return
     alike = text.translate(_ALIKE) if _PORT.fullmatch(text) else text
     if digits and (alike == text or digits in _KNOWN_PORTS):
         yield proposed(f"Use port `{digits}`", Edit(Span(port.start + len(digits), port.end), ""))
     if alike != text:
         yield proposed(f"Use port `{alike}`", Edit(port, alike))
-    if verdict.reference["host"] == "":  # without the port, nothing would be left
-        return
-    if port.start > 0 and not owned and not text.startswith(":"):  # more than a port, with one colon before it
-        title = "Remove the port" if text else "Remove the empty port"
-        yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=not text)
+
+
+def _removed(verdict: Verdict, port: Span) -> Iterator[Repair]:
+    """Removes a port and its colon, unless nothing would be left of the authority."""
+    if verdict.reference["host"] != "":
+        title = "Remove the empty port" if port.start == port.end else "Remove the port"
+        yield proposed(title, Edit(Span(port.start - 1, port.end), ""), safe=port.start == port.end)
 
 
 def _password(verdict: Verdict, port: Span) -> Iterator[Repair]:
