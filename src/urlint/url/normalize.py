@@ -35,10 +35,10 @@ def _decode_unreserved(found: re.Match[str]) -> str:
 def case(text: str) -> str:
     """The text with escapes in upper case, scheme and host in lower case (section 6.2.2.1); a zone identifier is unchanged."""
     text = ESCAPE.sub(lambda escape: escape[0].upper(), text)
-    at = split(text)
-    edits = [Edit(at.components["scheme"], fold(at["scheme"]))] if at["scheme"] else []
-    if at["host"]:
-        edits.append(Edit(at.components["host"], fold_host(at["host"])))
+    reference = split(text)
+    edits = [Edit(reference.components["scheme"], fold(reference["scheme"]))] if reference["scheme"] else []
+    if reference["host"]:
+        edits.append(Edit(reference.components["host"], fold_host(reference["host"])))
     return apply(text, edits)
 
 
@@ -54,30 +54,30 @@ def fold_host(host: str) -> str:
 
 def port(text: str) -> str:
     """The text without an empty port or the default port of the scheme (sections 3.2.3 and 6.2.3)."""
-    at = split(text)
-    if at["port"] is None or at["port"] not in ("", DEFAULT_PORTS.get(fold(at["scheme"]))):
+    reference = split(text)
+    if reference["port"] is None or reference["port"] not in ("", DEFAULT_PORTS.get(fold(reference["scheme"]))):
         return text
-    start, end = at.components["port"]
+    start, end = reference.components["port"]
     return apply(text, [Edit(Span(start - 1, end), "")])
 
 
 def empty_path(text: str) -> str:
     """The text with `/` for an empty path after an authority, in schemes where they are equivalent (section 6.2.3)."""
-    at = split(text)
-    if at["path"] or at["authority"] is None or fold(at["scheme"]) not in ROOTED:
+    reference = split(text)
+    if reference["path"] or reference["authority"] is None or fold(reference["scheme"]) not in ROOTED:
         return text
-    return apply(text, [Edit(at.components["path"], "/")])
+    return apply(text, [Edit(reference.components["path"], "/")])
 
 
 def local_file(text: str) -> str:
     """The text with `file:///x` for `file:/x` and `file://localhost/x` (section 3.2.2; RFC 8089, section 2)."""
-    at = split(text)
-    if fold(at["scheme"]) != "file":
+    reference = split(text)
+    if fold(reference["scheme"]) != "file":
         return text
-    if fold(at["authority"] or "") == "localhost":
-        return apply(text, [Edit(at.components["authority"], "")])
-    if at["authority"] is None and (at["path"] or "").startswith("/"):
-        return apply(text, [Edit(Span(at.components["path"].start, at.components["path"].start), "//")])
+    if fold(reference["authority"] or "") == "localhost":
+        return apply(text, [Edit(reference.components["authority"], "")])
+    if reference["authority"] is None and (reference["path"] or "").startswith("/"):
+        return apply(text, [Edit(Span(reference.components["path"].start, reference.components["path"].start), "//")])
     return text
 
 

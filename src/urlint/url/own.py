@@ -57,11 +57,11 @@ def fits(validator: Validator, repaired: str, edits: Iterable[Edit]) -> bool:
 
 def _lacks_host(repaired: str, edits: Iterable[Edit]) -> bool:
     """Whether the edits leave a web URL without a host; one that ends where its host belongs is still being written."""
-    at = split(repaired)
-    host = at.components.get("host")
-    if fold(at["scheme"]) not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
+    reference = split(repaired)
+    host = reference.components.get("host")
+    if fold(reference["scheme"]) not in ROOTED or host is None or host.start < host.end or host.end == len(repaired):
         return False
-    return any(at.components["scheme"].end <= span.end and span.start <= host.start for span in _written(edits))
+    return any(reference.components["scheme"].end <= span.end and span.start <= host.start for span in _written(edits))
 
 
 def _own(validator: Validator, url: str) -> tuple[str, Validator] | None:

@@ -34,8 +34,8 @@ class Parts(Record):
 
 def parts(text: str) -> Parts:
     """The five components of `text`. Never raises."""
-    at = split(text)
-    return Parts(at["scheme"], at["authority"], at["path"] or "", at["query"], at["fragment"])
+    reference = split(text)
+    return Parts(reference["scheme"], reference["authority"], reference["path"] or "", reference["query"], reference["fragment"])
 
 
 def recompose(whole: Parts) -> str:

@@ -100,9 +100,9 @@ def _normal(finding: Finding, validator: Validator) -> Iterator[Rewrite]:
 
 def _names_host(url: str, span: Span) -> bool:
     """Whether a part of a URL includes some of its scheme, host, or port, which no program looks for in escapes."""
-    at = split(url).components
-    named = [Span(0, at["scheme"].end + 1)] if "scheme" in at else []
-    named += [Span(at["host"].start, at["authority"].end)] if "host" in at else []
+    components = split(url).components
+    named = [Span(0, components["scheme"].end + 1)] if "scheme" in components else []
+    named += [Span(components["host"].start, components["authority"].end)] if "host" in components else []
     return span != Span(0, len(url)) and any(map(span.overlaps, named))
 
 
@@ -122,18 +122,18 @@ def _same_parts(one: str, other: str) -> bool:
 
 def _hosts(url: str) -> Iterator[Rewrite]:
     def with_host(title: str, change: Callable[[str], str | None]) -> Iterator[Rewrite]:
-        at = split(url)
-        host = at["host"]
+        reference = split(url)
+        host = reference["host"]
         other = change(host) if host else None
         if other:
-            yield Rewrite(title, apply(url, [Edit(at.components["host"], other)]))
+            yield Rewrite(title, apply(url, [Edit(reference.components["host"], other)]))
 
     yield from with_host("Convert the host to Punycode", lambda host: None if host.isascii() else to_a_labels(host))
     yield from with_host("Convert the host to Unicode", lambda host: to_u_labels(host) if host.isascii() else None)
 
 
 def _queries(url: str) -> Iterator[Rewrite]:
-    at = split(url)
-    if at["query"] and "&" in at["query"]:
-        pairs = sorted(at["query"].split("&"), key=lambda pair: pair.partition("=")[0])
-        yield Rewrite("Sort the query parameters by name", apply(url, [Edit(at.components["query"], "&".join(pairs))]))
+    reference = split(url)
+    if reference["query"] and "&" in reference["query"]:
+        pairs = sorted(reference["query"].split("&"), key=lambda pair: pair.partition("=")[0])
+        yield Rewrite("Sort the query parameters by name", apply(url, [Edit(reference.components["query"], "&".join(pairs))]))
