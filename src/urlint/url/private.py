@@ -60,7 +60,7 @@ def _seen(text: str) -> Iterator[Span]:
         yield from _paired(text)
     if is_address(text) or is_shaped(text):
         for found in compiled(ABOUT).finditer(text):
-            yield from _kept(text, _last(found))
+            yield from _if_real(text, _last(found))
     yield from (Span(*found.span()) for found in compiled(PATTERN).finditer(text) if not is_example(found[0]))
 
 
@@ -136,7 +136,7 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     if inner and (behind := text.find(":", inner.end, end) + 1):
         yield from _behind_host(text, Span(start, behind), signs, bare)
     if inner and colon != -1:
-        yield from _kept(text, Span(colon + 1, signs.end_of_login(inner.start)))
+        yield from _if_real(text, Span(colon + 1, signs.end_of_login(inner.start)))
         yield from _user(text, Span(start, colon))
     elif inner:
         if not bare:
@@ -169,7 +169,7 @@ def _behind_host(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[S
     if bare or end == -1 or not compiled(NO_PORT).match(text, behind):
         yield from _behind_port(text, behind, signs)
     elif not text.startswith("git@", start) and not compiled(_SHELL).search(text, max(start - _LONGEST_WORD, 0), start):
-        yield from _kept(text, Span(behind, end))
+        yield from _if_real(text, Span(behind, end))
     elif compiled(SIGN + _DOTTED).match(text, end):
         yield from _behind_port(text, behind, signs)
 
@@ -187,7 +187,7 @@ def _user(text: str, span: Span) -> Iterator[Span]:
     if is_token(name) or is_strong(name, _LONGEST_WORD):
         yield span
     elif compiled(PROXIED).search(text, max(span.start - _LONGEST_WORD, 0), span.start):
-        yield from _kept(text, span)
+        yield from _if_real(text, span)
 
 
 def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
@@ -197,7 +197,7 @@ def _swapped(text: str, start: int, end: int) -> Iterator[Span]:
         if "." not in text[start:end] and is_strong(text[start:end], _LONGEST_WORD):
             yield Span(start, end)  # the rest, if a host was mistaken for a port
     elif not compiled(_PORT).fullmatch(host) and (is_strong(password) or not _is_host(password)):
-        yield from _kept(text, Span(start, start + len(password)))
+        yield from _if_real(text, Span(start, start + len(password)))
 
 
 def _ended(text: str, span: Span) -> Iterator[Span]:
@@ -206,7 +206,7 @@ def _ended(text: str, span: Span) -> Iterator[Span]:
     if not span.start or span.end < len(text) or (value.isalpha() and value.islower()):
         return
     if compiled(NO_PORT).match(value) and not is_short(value):
-        yield from _kept(text, span)
+        yield from _if_real(text, span)
 
 
 def _is_host(text: str) -> bool:
@@ -221,10 +221,10 @@ def _cut_short(text: str, span: Span, signs: _Signs, bare: bool) -> Iterator[Spa
         if compiled(_MAIL).match(text, end, sign) and is_port(text, span) and is_behind_host(text, start):
             return
         if not bare or is_strong(decode(text[start:sign])):
-            yield from _kept(text, Span(start, sign))
+            yield from _if_real(text, Span(start, sign))
     elif not bare and not is_port(text, span) and not is_in_name(text, span):
         value = text[start:end]
-        if _is_kept(value) or (value[:1].isalnum() and not value.isalpha()):
+        if _is_real(value) or (value[:1].isalnum() and not value.isalpha()):
             yield Span(start, end)
 
 
@@ -237,18 +237,18 @@ def _values(text: str) -> Iterator[Span]:
             ended = compiled(_ENDED).search(text, start)
             end = ended.start() if ended else len(text)
         if _is_secret(found[1], text[start : min(end, start + _REACH)]):
-            yield from _kept(text, Span(start, end))
+            yield from _if_real(text, Span(start, end))
     for found in compiled(_FIELD).finditer(text):
         value = _last(found)
         if _is_secret(found[1], text[value.start : value.end]):
-            yield from _kept(text, value)
+            yield from _if_real(text, value)
 
 
 def _paired(text: str) -> Iterator[Span]:
     """The passwords in parameters named with a letter, after a user named in the same way."""
     for found in compiled(CALLED_P).finditer(text):
         if (is_strong if found[1] == "p" else is_drawn)(found[2]):
-            yield from _kept(text, Span(*found.span(2)))
+            yield from _if_real(text, Span(*found.span(2)))
 
 
 def _is_secret(name: str, value: str) -> bool:
@@ -258,11 +258,12 @@ def _is_secret(name: str, value: str) -> bool:
     return (is_hinting(name) and is_strong(decode(value))) or (is_loose(name) and is_drawn(decode(value)))
 
 
-def _kept(text: str, span: Span) -> Iterator[Span]:
-    if span.end - span.start > _REACH or _is_kept(text[span.start : span.end]):
+def _if_real(text: str, span: Span) -> Iterator[Span]:
+    """The span of a value, if it is real, or too long to tell."""
+    if span.end - span.start > _REACH or _is_real(text[span.start : span.end]):
         yield span
 
 
-def _is_kept(value: str) -> bool:
-    """Whether a value may be kept secret: it is not made up as an example, or too random for that."""
+def _is_real(value: str) -> bool:
+    """Whether a value may really be secret: it is not made up as an example, or too random for that."""
     return not is_example(meant := decode(value)) or is_strong(meant, _SHORTEST)

@@ -19,7 +19,7 @@ from urlint.url.secret_names import NAMES, PASSWORDS, VAGUE
 from urlint.url.secrets.addresses import TOLD, is_address
 from urlint.url.secrets.expiry import SIGNED, has_expired
 from urlint.url.secrets.names import plain_name
-from urlint.url.secrets.tokens import is_token as says_itself
+from urlint.url.secrets.tokens import is_token
 from urlint.url.special import is_documentation, is_public, is_this_machine
 
 # Includes typos after a scheme: `https:/`, `https///`, `https//`, `https;//`.
@@ -125,11 +125,11 @@ def _userinfo(userinfo: str, start: int, authority: str) -> Iterator[Secret]:
     if method:
         userinfo, start = userinfo[method.end() :], start + method.end()
     user, _, password = userinfo.partition(":")
-    is_token = _is_known(decode(user))
-    if is_token:
+    user_is_token = _is_known(decode(user))
+    if user_is_token:
         yield Secret(Span(start, start + len(user)), "userinfo", "")
     if _is_password(decode(password), decode(user), _host_of(authority)):
-        yield Secret(Span(start + len(user) + 1, start + len(userinfo)), "userinfo", "" if is_token else user)
+        yield Secret(Span(start + len(user) + 1, start + len(userinfo)), "userinfo", "" if user_is_token else user)
 
 
 def _host_of(authority: str) -> str:
@@ -148,7 +148,7 @@ def _swapped(user: str, authority: str, start: int) -> Iterator[Secret]:
 
 def _is_known(value: str) -> bool:
     """Whether a value has the format of a known kind of token and is not an example."""
-    return says_itself(value) and not is_example(value)
+    return is_token(value) and not is_example(value)
 
 
 def _is_password(value: str, user: str, host: str) -> bool:
