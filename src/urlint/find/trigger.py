@@ -60,7 +60,7 @@ def candidates(
 def _regular(text: str, colon: int, floor: int, end: int, language: Language) -> Candidate | None:
     """The candidate whose scheme ends at `colon`, or None."""
     stop = colon - text.startswith("\\", colon - 1)
-    start = _beginning(text, _run(text, floor, stop, _LETTERS), language)
+    start = _beginning(text, _start_of(text, floor, stop, _LETTERS), language)
     if stop - start < 2:
         return None
     if text.startswith("//", colon + 1):
@@ -74,8 +74,8 @@ def _regular(text: str, colon: int, floor: int, end: int, language: Language) ->
     return _bare(text, stop - len(name), colon, end)
 
 
-def _run(text: str, floor: int, stop: int, characters: str) -> int:
-    """The start of the run of `characters` right before `stop`, which is no longer than a scheme may be."""
+def _start_of(text: str, floor: int, stop: int, characters: str) -> int:
+    """The start of the `characters` right before `stop`, which are no more than a scheme may have."""
     left = text[max(floor, stop - _LONGEST_SCHEME) : stop]
     return stop - len(left) + len(left.rstrip(characters))
 
@@ -92,7 +92,7 @@ def _beginning(text: str, start: int, language: Language) -> int:
 
 def _wrapped(text: str, start: int, floor: int) -> int:
     """The start of the wrappers before a scheme, or of the scheme."""
-    left = _run(text, floor, start, _WRAPPING)
+    left = _start_of(text, floor, start, _WRAPPING)
     found = schemes.wrapped().search(text, left, start) if left < start else None
     if found is None:
         return start
@@ -112,7 +112,7 @@ def _bare(text: str, start: int, colon: int, end: int) -> Candidate | None:
 def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
     """The candidate whose misspelled separator contains the `mark`, or None."""
     left = text[max(floor, mark - 3) : mark]
-    start = _run(text, floor, mark - len(left) + len(left.rstrip(" :;.：")), _LETTERS)
+    start = _start_of(text, floor, mark - len(left) + len(left.rstrip(" :;.：")), _LETTERS)
     found = schemes.slip().match(text, start, end)
     if found is None:
         return None
