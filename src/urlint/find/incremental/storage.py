@@ -41,17 +41,21 @@ class Stored:
         self._numbers = array("I")
         self._decoded: dict[int, Decoded] = {}  # URL and breaks, by the start
         self._ahead = _kept(findings, text, sorts, self._numbers, self._decoded)
-        self.reaches(at_once)
+        self._search(at_once)
 
     def decodes(self) -> bool:
         """Whether the URL of any finding differs from the text there."""
-        self.reaches(ALL)
+        self._search(ALL)
         return bool(self._decoded)
 
     def reaches(self, count: int) -> bool:
-        """Whether there are at least `count` findings."""
-        deque(islice(self._ahead, min(ALL, max(0, count - len(self._numbers) // 3))), maxlen=0)
+        """Whether there are at least `count` findings; no more are searched for."""
+        self._search(count)
         return len(self._numbers) >= 3 * count
+
+    def _search(self, count: int) -> None:
+        """Searches for the first `count` findings, as far as they are not stored yet."""
+        deque(islice(self._ahead, min(ALL, max(0, count - len(self._numbers) // 3))), maxlen=0)
 
     def findings(self, first: int = 0, last: int = ALL) -> tuple[Finding, ...]:
         """The findings `first..last`."""
@@ -72,7 +76,7 @@ class Stored:
         return self.findings(first, last)
 
     def _between(self, first: int, last: int) -> Iterator[tuple[int, int, int]]:
-        self.reaches(last)
+        self._search(last)
         flat = iter(self._numbers[3 * first : 3 * last])
         return zip(flat, flat, flat, strict=True)
 
