@@ -55,6 +55,7 @@ class Segments:
         self._sorts = Sorts()
         self._segments: list[Segment] = []
         self._lengths: list[int] = []
+        self.starts = [0]  # the offset of each segment; last, that of the end of the text
         self._loose: list[int] = []  # in order: the segments whose `before` is not the `after` of the previous one
         self._put(0, 0, text)
         self.settle()

@@ -20,7 +20,7 @@ from urlint.lint.incremental.comments import Comments
 from urlint.lint.incremental.judgements import Judgements
 from urlint.lint.incremental.said import Said
 from urlint.lint.linter import is_legacy, links
-from urlint.lint.suppression import met, places, unused
+from urlint.lint.suppression import Order, Suppressions, met, places, unused
 from urlint.lint.suppression.problems import misspelled, of_comments
 from urlint.text import Span
 from urlint.typed import TYPE_CHECKING
@@ -55,6 +55,8 @@ class Index:
         self._found: list[Visible] = []  # by the last of `_steps`
         self._shown: list[Visible] | None = None
         self._placed: dict[int, tuple[tuple[Said, ...], Mapping[str, tuple[Span, ...]]]] = {}
+        self.heard = Suppressions()
+        self._on_trial: tuple[Order, ...] = ()  # what comments ask for, if it is reported that some hide nothing
         self._is_read = False
         self._read_comments()
 
