@@ -1,5 +1,6 @@
 """Which comments address urlint with an unknown word, and what was that word most likely meant to be?"""
 
+import re
 from collections.abc import Iterator
 
 from urlint.expression import compiled
@@ -64,24 +65,42 @@ def slips(lines: Lines) -> Iterator[tuple[Span, str]]:
 
     Text that only mentions urlint (`# urlint: checks all links`) does not count.
     """
-    for said in _SAID.finditer(lines.text):
-        word, sign, ended = said["word"], said["sign"], said["end"] is not None
-        listed = bare(lines.text, said.end("word")) if word in _ELSEWHERE else Span(0, 0)
-        meant = _named(word, lines.text[slice(*listed)]) if listed.end else _meant(word.lower(), sign, ended)
-        if meant and _is_opened(lines, said.start()):
-            yield Span(said.start("word"), listed.end or said.end("word")), meant
-    for said in _WITHOUT_COLON.finditer(lines.text):
-        listed = bare(lines.text, said.end("word")) if said["end"] is None else Span(0, 0)
-        word = _ELSEWHERE.get(said["word"], "") if said["end"] is not None or listed.end else ""
-        if word and (said["sign"] == "-" or said["word"].startswith(_ORDERS)) and _is_opened(lines, said.start()):
-            rule = f"[{lines.text[slice(*listed)]}]" if listed.end else ""
-            yield Span(said.start(), listed.end or said.end("word")), f"urlint: {word}{rule}"
-    for said in _CAPITALS.finditer(lines.text):
-        if _is_opened(lines, said.start()):
-            yield Span(*said.span()), f"urlint: {said['word'].lower()}"
-    for said in _OTHERS.finditer(lines.text):
-        if _is_opened(lines, said.start()):
-            yield Span(*said.span()), "urlint: ignore"
+    text = lines.text
+    every = ((_SAID, _mistyped), (_WITHOUT_COLON, _without_colon), (_CAPITALS, _in_capitals), (_OTHERS, _of_others))
+    for pattern, read in every:
+        for said in pattern.finditer(text):
+            slip = read(text, said)
+            if slip is not None and _is_opened(lines, said.start()):
+                yield slip
+
+
+def _mistyped(text: str, said: re.Match[str]) -> tuple[Span, str] | None:
+    """A word after `urlint:` that is mistyped, or one of another linter, perhaps with a rule without brackets."""
+    word = said["word"]
+    listed = bare(text, said.end("word")) if word in _ELSEWHERE else Span(0, 0)
+    meant = _named(word, text[slice(*listed)]) if listed.end else _meant(word.lower(), said["sign"], said["end"] is not None)
+    return (Span(said.start("word"), listed.end or said.end("word")), meant) if meant else None
+
+
+def _without_colon(text: str, said: re.Match[str]) -> tuple[Span, str] | None:
+    """An order with a hyphen or a blank in place of the colon: `urlint-disable`."""
+    ended = said["end"] is not None
+    listed = Span(0, 0) if ended else bare(text, said.end("word"))
+    word = _ELSEWHERE.get(said["word"], "") if ended or listed.end else ""
+    if not word or not (said["sign"] == "-" or said["word"].startswith(_ORDERS)):
+        return None
+    rule = f"[{text[slice(*listed)]}]" if listed.end else ""
+    return Span(said.start(), listed.end or said.end("word")), f"urlint: {word}{rule}"
+
+
+def _in_capitals(_text: str, said: re.Match[str]) -> tuple[Span, str]:
+    """An order after `URLINT:`."""
+    return Span(*said.span()), f"urlint: {said['word'].lower()}"
+
+
+def _of_others(_text: str, said: re.Match[str]) -> tuple[Span, str]:
+    """An order of another linter that names urlint: `noqa: urlint`."""
+    return Span(*said.span()), "urlint: ignore"
 
 
 def _named(word: str, rule: str) -> str:
