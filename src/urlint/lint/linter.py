@@ -93,7 +93,7 @@ class Linter:
 
     def _points(self, document: Document) -> bool:
         """Whether the pointers of a document are looked up."""
-        return self._tree is not None and bool(document.path) and load(document.language).pointers is not None and self._follows
+        return self._tree is not None and load(document.language).pointers is not None and self._follows
 
     @cached_property
     def _narrow(self) -> "Callable[..., list[Run]] | None":

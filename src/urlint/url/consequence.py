@@ -112,7 +112,7 @@ def _shown(url: str) -> Reading:
     digits = parts["port"] or ""
     port = int(digits[:9]) if digits.isascii() and digits.isdecimal() else -1 if digits else None
     host = (parts["host"] or "").rpartition("@")[2]
-    return Reading((parts["scheme"] or "").lower(), host, port, parts["path"], parts["query"], parts["fragment"])
+    return Reading(parts["scheme"], host, port, parts["path"], parts["query"], parts["fragment"])
 
 
 def _host(reading: Reading) -> str:
