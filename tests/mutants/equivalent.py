@@ -16,6 +16,8 @@ _KEPT = "what is kept saves the next look at the table, which says the same"
 _GLANCE = "a glance that saves a search, which finds nothing then"
 _WINDOW = "what is searched for ends where the search does, so a search from the beginning finds the same, more slowly"
 _AGAIN = "what was searched is searched once more, and found to be the same"
+_IS_THERE = "it is only asked whether there is one"
+_OTHER_SCHEME = "a fix that changes the scheme waits in any case: programs read another one, and no place is safe for it"
 EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent(
         "automata/charset.py",
@@ -63,6 +65,17 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     ),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
+    Equivalent(
+        "lint/prefilter.py", "text.find('\\r', region.start, region.end)", "text.rfind('\\r', region.start, region.end)", _IS_THERE
+    ),
+    Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
+    Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
+    Equivalent(
+        "lint/targets/headings/markdown.py",
+        "len(prose) if end == -1 else end",
+        "len(prose) if True else end",
+        "paragraphs without the sign of a heading are read, too, and contain none",
+    ),
     Equivalent("url/port.py", "max", "min", _WINDOW),
     Equivalent("url/private.py", "max", "min", _WINDOW),
     Equivalent("url/private.py", "if found.start(1) < behind: continue", "if False: continue", _AGAIN),
