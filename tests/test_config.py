@@ -594,6 +594,7 @@ def hidden(text: str, rule: str = "invalid-port") -> list[int]:
         ("<?php // urlint: ignore ?> X\nX", [0]),
         ("php // urlint: ignore X\nX", [0]),
         ("{{!-- urlint: ignore --}}\nX", [1]),
+        ("--[[urlint: ignore[invalid-port]]]\nX", [1]),
         ("# urlint: ignore[invalid-host]\nX", []),
         ("X\n# urlint: off\nX\nX\n# urlint: on\nX", [2, 3]),
         ("X\n# urlint: off\nX\n# urlint: off\nX", [2, 4]),

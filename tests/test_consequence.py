@@ -84,6 +84,7 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("[x]: <b c.html>", "markdown", ("warning", "misread")),
         ("<http://a.test/a\\b>", "markdown", ("warning", "misread")),
         ("<http://a.test:8a/>", "markdown", ("error", "refused")),
+        ("<http://a[.test/>", "markdown", ("error", "refused")),
         ("[x](http://a.test/b c)", "markdown", ("error", "")),  # a blank ends it there
         ("[x](##anchor)", "markdown", ("error", "")),  # no heading is called so
         ('<a href="##">', "html", ("info", "none")),
@@ -137,7 +138,17 @@ def test_settings_say_who_reads() -> None:
     assert weights(text, "markdown", Config(readers=("ruby",))) == [("error", "refused")]
     assert weights(text, "markdown", Config(readers=("grammar",))) == [("error", "")]
     assert weights(text, "markdown", Config(strict=True)) == [("error", "")]
+    assert weights("<http://a.test/b[c]>\n", "markdown", Config(strict=True)) == [("error", "")]
+    assert weights("<http://a.test/b?c[]=d>\n", "markdown", Config(strict=True)) == [("warning", "")]  # is common
     assert weights(text, "markdown", Config(severity={"invalid-path": "warning"})) == [("warning", "none")]
+
+
+@pytest.mark.parametrize(("readers", "is_safe"), [((), False), (("browser",), True), (("java",), False)])
+def test_what_a_safe_fix_leaves_is_what_the_readers_of_the_settings_read(readers: tuple[str, ...], is_safe: bool) -> None:
+    """Java keeps the letters of an address in IPv6, which browsers write in lower case."""
+    document = Document('x = "It is at http://[::1A]/b, or so";\n', "java")
+    (said,) = lint(document, Config(select=("uppercase-host",), readers=readers))
+    assert [fix.safe for fix in said.fixes] == [is_safe]
 
 
 def test_an_byte_of_another_encoding_is_a_letter_of_a_host() -> None:

@@ -65,6 +65,7 @@ def test_the_value_is_hidden_and_nothing_else(line: str, shown: str) -> None:
     "line",
     [
         "password: your-password",
+        'password = "Vq7!m"',
         "token: ${{ secrets.X }}",
         "password: str",
         "token = get_token()",

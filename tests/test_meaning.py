@@ -2,7 +2,7 @@
 
 import pytest
 
-from urlint.lint.config.meaning import meaning, rule_of
+from urlint.lint.config.meaning import description, meaning, rule_of
 
 
 @pytest.mark.parametrize(
@@ -21,3 +21,8 @@ from urlint.lint.config.meaning import meaning, rule_of
 def test_what_a_value_means(key: str, word: str, said: str, rule: str) -> None:
     assert meaning((key,), word).partition(" (RFC 3986, section")[0] == said
     assert rule_of((key,), word) == rule
+
+
+@pytest.mark.parametrize("table", [("severity",), ("per-file", "severity")])
+def test_what_a_key_of_a_table_means_wherever_the_table_is(table: tuple[str, ...]) -> None:
+    assert description((*table, "empty-port")).startswith("A colon with no port after it")

@@ -506,6 +506,7 @@ def test_what_is_selected_is_encoded_and_decoded(pushed):
     assert edited(text, changes(encode)) == text.replace("'", "%27")
     decode = titled(pushed.actions(span(0, 19, 30)), "Decode the selection")
     assert edited(text, changes(decode)) == "http://example.com/a'b~c%2Fd\n"
+    assert not [each for each in titles(pushed.actions(span(0, 21, 22))) if "selection" in each]  # `b` is itself
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,8 @@ PAGE = """\
 # Start
 
 [Setup](docs/setup.md#second-step) and [that](#end), [the image](docs/a%20b.png), [nothing](gone.md), [line](docs/setup.md#L3),
-[the folder](docs/), [there](docs/setup.md#named), [no such](docs/setup.md#no-such), [away](https://host.test/docs/setup.md)
+[the folder](docs/), [there](docs/setup.md#named), [no such](docs/setup.md#no-such), [away](https://host.test/docs/setup.md),
+[the top](docs/setup.md#L1)
 
 End
 ---
@@ -53,10 +54,11 @@ def led(server, folder, marked):
     ("marked", "expected"),
     [
         ("docs/setup.md#second", [("docs/setup.md", 3)]),
-        ("#end", [("page.md", 5)]),
+        ("#end", [("page.md", 6)]),
         ("docs/a%20b.png", [("docs/a%20b.png", 0)]),
         ("gone.md", []),
         ("docs/setup.md#L3", [("docs/setup.md", 2)]),
+        ("docs/setup.md#L1", [("docs/setup.md", 0)]),
         ("docs/)", [("docs/index.md", 0)]),
         ("docs/setup.md#named", [("docs/setup.md", 6)]),
         ("docs/setup.md#no-such", [("docs/setup.md", 0)]),

@@ -115,6 +115,11 @@ def test_a_folder_gets_another_name(server, folder):
     assert rename(server, folder, "docs", "pages") == {"README.md": made}
 
 
+def test_a_reference_that_still_leads_there_stays_as_it_is_written(server, folder):
+    (folder / "docs" / "e.md").write_text("[a](../docs/x/../a.md) [b](x/../a.md)\n", encoding="utf-8")
+    assert rename(server, folder, "docs", "pages")["docs/e.md"] == "[a](a.md) [b](x/../a.md)\n"
+
+
 def test_what_is_shown_for_a_folder_moves(server, folder):
     changed = rename(server, folder, "docs/README.md", "more/README.md")
     assert changed["README.md"] == FILES["README.md"].replace("[docs](docs/)", "[docs](more/)")

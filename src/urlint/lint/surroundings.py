@@ -29,6 +29,8 @@ def tag_around(text: str, start: int, end: int) -> tuple[int, int]:
     >>> text = "a <p> <a href=b>c</a> d"
     >>> text[slice(*tag_around(text, 14, 15))]
     '<a href=b>c</a>'
+    >>> tag_around("a <p> <a href=b", 14, 15)
+    (6, 15)
     """
     floor, limit = max(start - BEFORE, 0), end + BEHIND
     closed = text.find(">", text.find(">", end, limit) + 1 or limit, limit)

@@ -151,6 +151,7 @@ REASONS = (
         misses="lib/ours/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/ours/LICENSE.txt: 2020 Us\n"
         "lib/theirs/README.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them ┊ lib/theirs/Tests/x\n"
         "docs/README.md: [a](a.md) ┊ LICENSE: 2019 Us ┊ docs/LICENSE: Creative Commons Attribution\n"
+        "docs/README.md: [a](a.md) ┊ LICENSE: 2019 Us ┊ docs/LICENSE: Creative Commons Attribution ┊ docs/COPYING: MIT\n"
         "lib/theirs/guide.md: [a](docs/a.md) ┊ LICENSE: 2019 Us ┊ lib/theirs/COPYING.txt: 2020 Them\n"
         "README.md: [a](docs/a.md)",
         holds=lambda case: _is_below(case) and _has_other_terms(case.links) and not _is_whole(case.links),
