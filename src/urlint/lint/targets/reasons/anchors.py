@@ -11,6 +11,7 @@ from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_
 from urlint.lint.targets.reason import Case, Reason
 from urlint.lint.targets.site import is_wiki
 from urlint.typed import TYPE_CHECKING
+from urlint.url.percent import ESCAPE
 
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
@@ -38,6 +39,12 @@ def _is_of_doxygen(links: "Links") -> bool:
     """Whether Doxygen shows a document, according to its settings, or to commands in the document or beside it."""
     is_set = links.site is not None and links.site.site.members
     return is_set or (not load(links.language).page and not has_loud_name(links.path) and is_for_doxygen(links))
+
+
+def _is_an_octet(case: Case) -> bool:
+    """Whether the document has the name if each escape in it is one letter."""
+    known = names_behind(case.links, case.head)
+    return known is not None and known.has(ESCAPE.sub(lambda each: chr(int(each[0][1:], 16)), case.name))
 
 
 def _is_of_another_program(case: Case) -> bool:
@@ -155,6 +162,14 @@ REASONS = (
         hits="README.md: [a](#x%7B)\nREADME.md: [a](#x%24y)\nREADME.md: [a](#x%7Cy)\nREADME.md: [a](#x%3E)",
         misses="README.md: [a](#x%28)",
         pattern=r"[{}<>$|]",
+    ),
+    Reason(
+        "a letter as one octet",
+        "browsers take escapes that are not UTF-8 for letters of Latin-1, as in the name of the anchor",
+        hits="a.html: <h1 id='café'>A</h1><a href='#caf%E9'>b</a>\n"
+        "a.html: <h1>A</h1><a href='b.html#%E0'>b</a> ┊ b.html: <h1 id='à'>B</h1>",
+        misses="a.html: <h1 id='café'>A</h1><a href='#caf%E8'>b</a>\na.html: <h1 id='caf'>A</h1><a href='#caf%E9'>b</a>",
+        holds=_is_an_octet,
     ),
     Reason(
         "the name of a document",
