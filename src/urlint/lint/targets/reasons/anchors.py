@@ -8,7 +8,7 @@ from urlint.lint.targets.around import is_for_another
 from urlint.lint.targets.doxygen import is_for_doxygen
 from urlint.lint.targets.filenames import has_loud_name, is_served, suffix
 from urlint.lint.targets.fragments import document_at, is_a_slip, is_in_another_chapter, known_behind, names_behind
-from urlint.lint.targets.reason import Case, Reason
+from urlint.lint.targets.reason import HEAD, Case, Reason
 from urlint.lint.targets.site import is_wiki
 from urlint.typed import TYPE_CHECKING
 from urlint.url.percent import ESCAPE
@@ -39,6 +39,11 @@ def _is_of_doxygen(links: "Links") -> bool:
     """Whether Doxygen shows a document, according to its settings, or to commands in the document or beside it."""
     is_set = links.site is not None and links.site.site.members
     return is_set or (not load(links.language).page and not has_loud_name(links.path) and is_for_doxygen(links))
+
+
+def _is_quoted(case: Case) -> bool:
+    """Whether the text of a link to the fragment is its name in quotes, and misspells no heading of the document."""
+    return f'"](#{case.name})' in case.links.text() and _is_known_elsewhere(case)
 
 
 def _is_an_octet(case: Case) -> bool:
@@ -170,6 +175,17 @@ REASONS = (
         "a.html: <h1>A</h1><a href='b.html#%E0'>b</a> ┊ b.html: <h1 id='à'>B</h1>",
         misses="a.html: <h1 id='café'>A</h1><a href='#caf%E8'>b</a>\na.html: <h1 id='caf'>A</h1><a href='#caf%E9'>b</a>",
         holds=_is_an_octet,
+    ),
+    Reason(
+        "an item in a document that was made of POD",
+        "forges make no anchors of items, and the source of the document has no other way to name them",
+        hits='README.md: # NAME⏎⏎a⏎⏎["b"](#b)',
+        misses='README.md: # NAME⏎⏎a⏎⏎[b](#b)\nREADME.md: # Name⏎⏎a⏎⏎["b"](#b)\n'
+        'README.md: # NAME⏎⏎a⏎⏎# INSTALLATION⏎⏎["instalation"](#instalation)',
+        of=HEAD,
+        pattern=r"\A# NAME\n",
+        names=frozenset({"NAME"}),
+        holds=_is_quoted,
     ),
     Reason(
         "the name of a document",
