@@ -54,8 +54,8 @@ REASONS = (
     Reason(
         "a page for Microsoft Help",
         "a program made it and others, too",
-        hits=f"a.html: <html xmlns:MSHelp='x'>{_LINK}",
-        misses=f"a.html: <html xmlns:help='x'>{_LINK}\nREADME.md: <html xmlns:MSHelp='x'> [b](b.md)",
+        hits=f"a.html: <html xmlns:MSHelp='x'>{_LINK}</html>",
+        misses=f"a.html: <html xmlns:help='x'>{_LINK}</html>\nREADME.md: <html xmlns:MSHelp='x'> [b](b.md)",
         of=HEAD,
         pattern=r"(?i)<html\s[^<>]*xmlns:mshelp\s*=",
         page=True,

@@ -6,7 +6,7 @@ from urlint.lint.targets.reason import TEXT, Case, Reason
 
 _BEGINS, _HEADED = r"(?i)<(?:!doctype|html|head|title|body)\b", r"(?i)<h1\b"
 _BOXED = r"(?i)\s*+<(?:article|div|footer|form|header|li|main|nav|section|span|table|td|tr|ul)\b"
-_OPENS, _CLOSES = r"(?i)<body[\s>]", r"(?i)</(?:body|html)\s*>"
+_OPENS, _CLOSES = r"(?i)<(?:body|html)[\s>]", r"(?i)</(?:body|html)\s*>"
 _BLOCK, _MANY = r"(?i)<(?:p|li|dd|h[1-6])\b", 10
 _BOX, _END_OF_BOX = r"(?i)<(?:div|table|main|section)\b", r"(?i)</(?:div|table|main|section)\b"
 _EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
@@ -119,8 +119,10 @@ REASONS = (
     Reason(
         "the first part of a page",
         "a program adds the rest",
-        hits=f"a.html: <body><a href='b.md'>b</a>\na.shtml: {_LONG}\na.html: <div>{_LONG}",
-        misses="a.html: <body><a href='b.md'>b</a></body>\na.html: <h1>A</h1><a href='b.md'>b</a>\n"
+        hits="a.html: <body><a href='b.md'>b</a>\na.html: <html><title>A</title><a href='b.md'>b</a>\n"
+        f"a.shtml: {_LONG}\na.html: <div>{_LONG}",
+        misses="a.html: <body><a href='b.md'>b</a></body>\n"
+        "a.html: <html><title>A</title><a href='b.md'>b</a></html>\na.html: <h1>A</h1><a href='b.md'>b</a>\n"
         "README.md: <body><a href='b.md'>b</a>\n"
         f"a.html: {_LONG}",
         of=TEXT,
