@@ -90,12 +90,14 @@ REASONS = (
         "the program fills the page in",
         hits=f"{_PAGE} <?php echo 1 ?>\n{_PAGE} [%- x %]\n{_PAGE} [% x %]\n{_PAGE} <p ng-if=x>\n{_PAGE} <p v-if=x>\n"
         f"{_PAGE} <p :a=b>\n{_PAGE} <!--%s-->\n{_PAGE} <!-- @A@ -->\n"
-        f'{_PAGE} <p @a=b>\n{_PAGE} <p th:a=b>\n{_PAGE} @if(x)\n{_PAGE} <p xmlns:py="x">\n{_PAGE} <p xmlns:meld="x">',
+        f'{_PAGE} <p @a=b>\n{_PAGE} <p th:a=b>\n{_PAGE} @if(x)\n{_PAGE} <p xmlns:py="x">\n{_PAGE} <p xmlns:meld="x">\n'
+        f'{_PAGE} <a href="%c%">',
         misses=f"{_PAGE} <?xml version='1' ?>\n{_PAGE} [%x%] xng-if v-1 @ if(x)\n"
-        f'{_PAGE} <p xmlns:a="x">\n{_PAGE} <!-- %b c% -->\nREADME.md: [a](b.md) <?php x',
+        f'{_PAGE} <p xmlns:a="x">\n{_PAGE} <!-- %b c% -->\n{_PAGE} <p title="%c% d" width="50%">\n'
+        "README.md: [a](b.md) <?php x",
         of=TEXT,
         pattern=r"<\?(?!xml)[a-z]+\s|\[%[-+=~#]?\s|\sng-|\sv-[a-z]+|\s[:@][a-z]+=|\sth:[a-z]+=|@\w+\("
-        r"|\sxmlns:(?:meld|py|tal|metal)=\"|<!--\s?[%@#]\w++[%@#]?\s?-->",
+        r"|\sxmlns:(?:meld|py|tal|metal)=\"|<!--\s?[%@#]\w++[%@#]?\s?-->|=\"%[A-Za-z_]++%\"",
         page=True,
     ),
     Reason(
