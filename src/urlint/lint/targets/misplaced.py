@@ -23,13 +23,15 @@ _SLIPS = 2  # missing files above that may each be a mistake
 def is_misplaced(links: "Links", path: str, way: "Way") -> bool:
     """Whether a page leads to a missing file in another folder that is beside the page, so that only the folder is wrong.
 
-    It is not if the path leads to something from a folder above, from which a program may resolve it.
+    It is not if the path leads to something from a folder above, from which a program may resolve it, or begins at the top of a
+    site that is not known.
     """
     name = way.rest[-1]
     return (
         load(links.language).page
         and links.tree.names(links.folder).get(name) is False
         and join(links.folder, name) != links.path
+        and not (path.startswith("/") and links.site is None and not links.config.roots)
         and has_shown_suffix(name)
         and not is_common(name)
         and not any(_has_the_same(each) for each in path.split("/")[:-1] if each not in (".", ".."))
