@@ -1,13 +1,15 @@
-"""Two independent parsers, and which of the URLs they report the finder misses or invents.
+"""Three independent parsers, and which of the URLs they report the finder misses or invents.
 
-pyromark (pulldown-cmark) tells the decoded destinations of Markdown, lxml (libxml2) the values of HTML's URL attributes. Both
-are lists of texts, not of places: what counts is that each stands among the findings as often as it was told.
+pyromark (pulldown-cmark) tells the decoded destinations of Markdown, lxml (libxml2) the values of HTML's URL attributes, Docutils
+the targets and images of reStructuredText. All are lists of texts, not of places: what counts is that each stands among the
+findings as often as it was told.
 """
 
 import re
 from collections import Counter
 
 import pyromark
+from docutils import core, nodes
 from lxml import etree
 
 from urlint.find.document import Document
@@ -51,6 +53,15 @@ def _values(name: str, value: str) -> list[str]:
     if value.startswith("data:") and ";base64," in value[:200]:
         return ["".join(value.split())]
     return value.split() if name == "ping" else [value.strip()] if value.strip() else []
+
+
+def uris(text: str) -> Counter[str]:
+    """The decoded URIs of the references and images of a reStructuredText document."""
+    settings = {"report_level": 5, "halt_level": 5, "_disable_config": True, "file_insertion_enabled": False}
+    tree = core.publish_doctree(text, settings_overrides=settings)
+    found = Counter(each["refuri"] for each in tree.findall(nodes.reference) if "refuri" in each)
+    found.update(each["uri"] for each in tree.findall(nodes.image))
+    return found
 
 
 def missed(told: Counter[str], text: str, language: str) -> Counter[str]:

@@ -1,4 +1,6 @@
-"""The finder finds what independent parsers find: destinations of Markdown (pyromark) and attributes of HTML (lxml), decoded."""
+"""The finder finds what independent parsers find: destinations of Markdown (pyromark), attributes of HTML (lxml), and targets and
+images of reStructuredText (Docutils), all of them decoded.
+"""
 
 from collections import Counter
 
@@ -7,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from examples import examples
-from oracles import attributes, destinations, invented, missed
+from oracles import attributes, destinations, invented, missed, uris
 
 PAGE = """---
 title: "[not](a-link)"
@@ -76,6 +78,45 @@ ATTRIBUTES = st.lists(ATTRIBUTE, max_size=3, unique_by=lambda attribute: attribu
 TAG = st.tuples(st.sampled_from(["<a ", "<img\n", "<IMG\t", "<x-y "]), ATTRIBUTES, st.sampled_from([">", " >", "\n>"])).map("".join)
 HTML = st.lists(TAG | st.sampled_from(["<p>text", "<!-- <a href='n'> -->", "\n\n", "<br/>", "1 < 2"]), max_size=5)
 
+ROLES = """
+`One <one.html>`_ and `two <https://two.test/\\_b>`__, *not* ``<three.html>``
+
+* `four
+  <four.html>`__
+
+.. _five: https://five.test/
+   b?c=d
+.. _six: five_
+.. |seven| image:: https://seven.test/b\\_c.png
+   :target: eight\\*b.html
+.. figure:: nine.svg
+
+   A caption, five_, and six_
+
+__ ten.html
+
+`Ten`__
+"""
+TARGET = st.lists(
+    st.text("abXY019/.:?#=%~!,+-@$&;'|\u00e9", min_size=1, max_size=8) | st.sampled_from(["\\_", "\\*", "(b)"]), max_size=4
+)
+URI = TARGET.map(lambda parts: f"https://a.test/{''.join(parts)}")
+ROLE = URI.map(lambda uri: f"`a <{uri}>`_") | URI.map(lambda uri: f"`<{uri}>`__")
+DIRECTIVE = st.sampled_from(
+    [
+        "__ {}",
+        ".. image:: {}",
+        ".. |b| image:: {}",
+        "- .. figure:: {}\n\n     c",
+        ".. image:: d.png\n   :target: {}",
+        "*\n  .. image:: {}",
+    ]
+)
+ITEM = st.tuples(st.sampled_from(["", "- ", "   ", ":e: ", ".. note:: "]), st.lists(ROLE | WORDS, max_size=3).map(" ".join)).map(
+    "".join
+)
+RESTRUCTURED = st.lists(ITEM | st.tuples(DIRECTIVE, URI).map(lambda pair: pair[0].format(pair[1])), max_size=5)
+
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
 def test_written_markdown(end: str) -> None:
@@ -93,6 +134,14 @@ def test_written_html(end: str) -> None:
     assert not missed(told, site, "html")
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+def test_written_restructuredtext(end: str) -> None:
+    page = ROLES.replace("\n", end)
+    told = uris(page)
+    assert len(told) == 8
+    assert not missed(Counter([*told]), page, "restructuredtext")  # one may be told twice, of a target and of a reference to it
+
+
 @settings(max_examples=examples(200))
 @given(MARKDOWN, st.sampled_from(["\n", "\r\n", "\n\n"]))
 def test_random_markdown(lines: list[str], end: str) -> None:
@@ -106,3 +155,10 @@ def test_random_markdown(lines: list[str], end: str) -> None:
 def test_random_html(pieces: list[str], end: str) -> None:
     site = "".join(pieces).replace("\n", end)
     assert missed(attributes(site), site, "html") == Counter()
+
+
+@settings(max_examples=examples(100))
+@given(RESTRUCTURED, st.sampled_from(["\n", "\r\n"]))
+def test_random_restructuredtext(blocks: list[str], end: str) -> None:
+    page = "\n\n".join(blocks).replace("\n", end)
+    assert missed(Counter([*uris(page)]), page, "restructuredtext") == Counter()

@@ -1,4 +1,4 @@
-"""How much of what pyromark and lxml find in real files does the finder find? `python tests/benchmarks/oracles.py FOLDER`."""
+"""How much of what independent parsers find in real files does the finder find? `python tests/benchmarks/oracles.py FOLDER`."""
 
 import os
 import sys
@@ -7,10 +7,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
-from oracles import attributes, destinations, missed
+from oracles import attributes, destinations, missed, uris
 from urlint.find.languages import language_of
 
-ORACLES = {"markdown": destinations, "html": attributes}
+ORACLES = {"markdown": destinations, "html": attributes, "restructuredtext": uris}
 
 
 def main(folder: str) -> None:

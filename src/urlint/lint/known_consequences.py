@@ -55,11 +55,11 @@ def _is_in_angles(subject: Subject) -> bool:
 
 
 def _is_at_a_blank(subject: Subject, complaint: Complaint) -> bool:
-    """Whether the fault is a blank, outside quotes, tags, and angle brackets of prose."""
+    """Whether the fault is a blank, outside quotes, tags, and angle brackets of prose, and not escaped."""
     finding, at = subject.finding, complaint.span.start
     container = CONTAINERS[finding.container]
     is_open = load(finding.language).prose and not (container.tag or container.quoted or _is_in_angles(subject))
-    return is_open and finding.url[at : at + 1].isspace()
+    return is_open and finding.url[at : at + 1].isspace() and not _is_an_escaped_blank(subject, complaint)
 
 
 def _is_an_escaped_blank(subject: Subject, complaint: Complaint) -> bool:
@@ -121,7 +121,7 @@ KNOWN = (
         "the markup ends the URL there, before anything reads it",
         _left_to_the_rule,
         hits="markdown: [x](http://a.test/b c)",
-        misses='html: <a href="http://a.test/b c">\nmarkdown: [x](<http://a.test/b c>)',
+        misses='html: <a href="http://a.test/b c">\nmarkdown: [x](<http://a.test/b c>)\nrestructuredtext: .. image:: b\\ c.png',
         holds=_is_at_a_blank,
     ),
     KnownConsequence(

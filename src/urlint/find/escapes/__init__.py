@@ -32,6 +32,7 @@ PAGES = {
     "notebook": "notebook",  # the same in a string of JSON
     "comment": "markdown",  # light markup in comments, as Doxygen and TSDoc write it
     "rst": "rst",  # a target, in which blanks are ignored
+    "rst-argument": "rst",  # the URI of an image
     "rst-text": "rst",  # text
     "org": "org",  # a link
     "latex": "latex",  # text: `\%`, `\textasciitilde`

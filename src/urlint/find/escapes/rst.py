@@ -14,6 +14,9 @@ def _target(found: re.Match[str]) -> str:
 
 ESCAPES = {
     "rst": Escape(r"[ \t]*\r?\n[ \t]*|\\.", _target, _WRITTEN, means={"a\n  b\\_c": "ab_c"}, wraps=True),
+    "rst-argument": Escape(  # Docutils removes a backslash before a letter, too, but whoever writes `a\\b.png` means a folder
+        r"\\[^\r\nA-Za-z0-9]", second, {"\\": "\\\\", " ": "\\ "}, means={"a\\_b\\ c\\d\\\\e": "a_b c\\d\\e"}
+    ),
     "rst-text": Escape(
         r"\\[_*`|\\:<>&?=#.-]", second, _WRITTEN, r"\\[<>`]", means={"a\\_b\\q": "a_b\\q"}, stops=("\\<",), passes=("\\_",)
     ),

@@ -30,6 +30,7 @@ from urlint.find.skim import Skim
 
 _TARGET = compiled(r"\.\. _(?:`[^`\r\n]*`|(?:[^:\r\n\\]|\\.|:(?! |\r|\n))+):[ \t]*(?:\\(?=\r?\n))?")
 _ANONYMOUS = compiled(r"__ (?=\S)")
+_BLANK = r"(?<!\\)[ \t]"  # that is not part of a name, as `\ ` is
 _IMAGE = r"(?:\|[^|\r\n]+\|[ \t]+)?(?i:image|figure)::"
 _ITEM = r"[ \t]*(?:(?:[-*+]|[0-9#]{1,3}[.)])[ \t]+)*"
 _OPTION = compiled(r":target:[ \t]+(\S[^\r\n]*)")
@@ -115,13 +116,11 @@ def _explicit(text: str, line: int, at: int, end: int) -> Iterator[Place]:
         return
     single = _directive(at - line).match(text, at, end) or _OPTION.match(text, at, end)
     if single and not _refers(single[1].rstrip()) and not _names_field(single[1]):
-        blank = compiled(r"[ \t]").search(single[1].rstrip())
-        through = not blank or runs_through(
-            text, single.start(1), single.start(1) + blank.start(), single.end(1), "restructuredtext"
-        )
-        escape = "rst" if single.re is _OPTION else ""  # the argument of a directive has none
-        stop = single.start(1) + len(single[1].rstrip() if through else single[1].split()[0])
-        yield Place(single.start(1), stop, "target", escape)
+        start, blank = single.start(1), compiled(_BLANK).search(single[1].rstrip())
+        stop = start + len(single[1].rstrip())
+        if blank and not runs_through(text, start, start + blank.start(), single.end(1), "restructuredtext"):
+            stop = start + blank.start()
+        yield Place(start, stop, "target", "rst" if single.re is _OPTION else "rst-argument")
 
 
 @cache
