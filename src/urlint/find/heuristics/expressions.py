@@ -89,9 +89,10 @@ HEURISTICS = (
         "[^",
         rf"{_SOME}\[\^(?![\w-]+\](?:[\s.,;:!?)\[]|\Z))",  # a footnote of Markdown
         "https://a.test/[^/]+\nhttps://a.test/[^b]+",
-        "https://a.test/[b]\nsee https://a.test/b[^1].\nsee https://a.test/b[^note][^2]",
+        "https://a.test/[b]\nsee https://a.test/b[^1].\nsee https://a.test/b[^note][^2]\nasciidoc ▸ see *https://a.test/b[^]*",
         stage=CLASSIFY,
         tells="pattern",
+        traits=("not labels",),
     ),
     Heuristic(
         "a class that contains classes",
