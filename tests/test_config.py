@@ -23,8 +23,9 @@ from urlint.files.toml import line_of
 from urlint.files.walk import Walk
 from urlint.grammar.options import Reading
 from urlint.lint.config import Config
-from urlint.lint.config.schema import schema
-from urlint.lint.config.settings import ABOVE, CHOICES, KEYS, OPTIONS, Key, field
+from urlint.lint.config.editor import EDITOR
+from urlint.lint.config.schema import _TAKES, schema
+from urlint.lint.config.settings import _READERS, _TABLES, ABOVE, CHOICES, KEYS, OPTIONS, Key, field
 from urlint.lint.rule import NAMES, SETS
 from urlint.lint.suppression import Suppressions, _apart, suppressions
 from urlint.text import Span
@@ -812,6 +813,12 @@ def test_what_is_an_option_alone_is_reported_as_such() -> None:
 def actions(command: str) -> list[argparse.Action]:
     commands = next(each for each in whole()._actions if isinstance(each, argparse._SubParsersAction))
     return list(commands.choices[command]._actions)
+
+
+@pytest.mark.parametrize("key", [*KEYS, *EDITOR], ids=lambda key: key.name)
+def test_each_key_takes_what_a_reader_reads(key: Key) -> None:
+    assert key.takes in (*_READERS, *_TABLES), f"no reader is called `{key.takes}`: `config/key.py` says where they are"
+    assert key.takes in (*_TAKES, *_TABLES), f"write the JSON Schema of `{key.takes}` into `_TAKES` of `config/schema.py`"
 
 
 SAMPLES = {

@@ -13,8 +13,10 @@ from test_escapes import branches, without
 from urlint.cli.why import reasons
 from urlint.find import boundary, heuristics, schemes
 from urlint.find.document import Document
+from urlint.find.escapes import PAGES as ESCAPES
 from urlint.find.finder import find
 from urlint.find.heuristic import BOUNDARY, CLASSIFY, DELIMITED, ESCAPE, OPEN, OTHER, TRIGGER, TRIM, Heuristic
+from urlint.find.languages import LANGUAGES
 
 PAGES = {(shelf, name): shelf.page(name) for shelf in (heuristics, schemes) for name in shelf.PAGES}
 SHELF = [entry for page in PAGES.values() for entry in page]
@@ -115,6 +117,17 @@ def replace(monkeypatch: pytest.MonkeyPatch) -> Iterator[Replace]:
 def test_an_entry_names_a_stage_and_a_context(entry: Heuristic) -> None:
     assert entry.stage in STAGES, f"`stage` is one of {', '.join(STAGES)}"
     assert entry.context in ("", OPEN, DELIMITED), f"`context` is {OPEN}, {DELIMITED}, or left out"
+    assert entry.context or entry.stage != TRIM, "write `context=OPEN`: before a closing mark, such an entry cuts off nothing"
+
+
+@pytest.mark.parametrize("entry", SHELF, ids=name)
+def test_an_entry_names_languages_and_escapes_that_there_are(entry: Heuristic) -> None:
+    shown = {each.language for each in (*examples(entry, entry.hits), *examples(entry, entry.misses))}
+    languages = {each.removeprefix("not ") for each in entry.languages} | {each.removeprefix("not ") for each in shown}
+    unknown = sorted(languages - {*LANGUAGES})
+    assert not unknown, f"{' and '.join(unknown)}: no language has this identifier (`find/languages/`)"
+    unknown = sorted({each.removeprefix("not ") for each in entry.escapes} - {*ESCAPES})
+    assert not unknown, f"{' and '.join(unknown)}: no escape has this name (`find/escapes/__init__.py`)"
 
 
 @pytest.mark.parametrize("entry", SHELF, ids=name)
@@ -251,4 +264,7 @@ def test_an_entry_looks_back_into_no_other_paragraph(entry: Heuristic) -> None:
 
 @pytest.mark.parametrize("shelf", [heuristics, schemes])
 def test_each_page_is_asked(shelf: Any) -> None:
-    assert {path.stem for path in Path(shelf.__file__).parent.glob("[a-z]*.py")} == set(shelf.PAGES)
+    found, place = {path.stem for path in Path(shelf.__file__).parent.glob("[a-z]*.py")}, shelf.__name__.replace(".", "/")
+    assert found == set(shelf.PAGES), (
+        f"`PAGES` in {place}/__init__.py has the name of each page, in the order in which they are asked"
+    )

@@ -33,8 +33,8 @@ def test_no_entry_is_asked_about_a_plain_character() -> None:
     entries = [entry for char, language, escape in own for entry in asked(char, BOUNDARY, language, escape, OPEN)[1]]
     wrong = {entry.name: entry.at for entry in entries if not entry.url.endswith("://")}
     assert wrong == {}, (
-        "these entries are never asked at one of the characters in `at`, because `ANYWHERE` in `find/parts` calls it plain: take "
-        "it out there, and add a `Part` for where it is harmless"
+        "these entries are never asked at one of the characters in `at`, because `ANYWHERE` in `find/parts` calls it plain: if it "
+        "is cut off at the end of a URL, the stage is TRIM; otherwise take it out there, and add a `Part` for where it is harmless"
     )
     assert plain_kind("https://-hosts") is None
 

@@ -137,8 +137,11 @@ def test_fixes_are_called_as_in_the_table() -> None:
     made = "".join(f"| {name} | {title} |\n" for name, title in sorted(dict.fromkeys(found), key=lambda each: each[0]))
     listed = (Path(__file__).parent / "titles.md").read_text(encoding="utf-8").partition("| --- | --- |\n")[2]
     lines, right = listed.splitlines(), made.splitlines()
-    add, take_out = [each for each in right if each not in lines], [each for each in lines if each not in right]
-    assert listed == made, f"in tests/titles.md, in the order of the rules' names, add {add}, and take out {take_out}"
+    changes = [
+        *(f"add {each}" for each in right if each not in lines),
+        *(f"take out {each}" for each in lines if each not in right),
+    ]
+    assert listed == made, "\n".join(("in tests/titles.md, in the order of the rules' names, then of their pages,", *changes))
 
 
 def test_each_page_shows_the_rule_at_work() -> None:
