@@ -21,6 +21,7 @@ from test_find import IDS
 from test_growth import is_quick
 from urlint.expression import compiled
 from urlint.find.document import Document
+from urlint.find.escapes import PAGES as ESCAPES
 from urlint.find.language import Bar, Language, load
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter, lint
@@ -42,6 +43,23 @@ ELSEWHERE = {
 }
 """The fields that a page of one document does not show, and what does."""
 NO_PAGE = Page("", (), ())
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_each_page_is_about_a_language(name: str) -> None:
+    assert name in IDS, f"find/languages/ has no {name}, or `git add -A && python tests/readme.py` has not registered it"
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_a_language_names_escapes_that_there_are(name: str) -> None:
+    language = load(name)
+    named = {
+        language.escape,
+        *language.quotes.values(),
+        *language.raw_quotes.values(),
+        *(block.escape for block in language.blocks),
+    }
+    assert named <= {*ESCAPES}, f"{' and '.join(named - {*ESCAPES})}: no escape has this name (`find/escapes/__init__.py`)"
 
 
 @pytest.mark.parametrize("shown", [shown for shown, _ in SHOWN], ids=[name for _, name in SHOWN])
