@@ -1,6 +1,6 @@
 """Does a square bracket belong to the URL? Otherwise the URL ends there, for example before the label of a link."""
 
-from urlint.find.heuristic import DELIMITED, OPEN, Heuristic
+from urlint.find.heuristic import DELIMITED, OPEN, TRIM, Heuristic
 
 _VALUE = r"\[[^\[\]\s\"'<>`]*\]"
 _NAME = r"[^\s\[\]\"'<>`]*+"
@@ -90,6 +90,29 @@ https://a.test/?b=¦[c]
 "https://¦[a]"
 """,
         "https://a.test/?b[c]=d¦",
+        traits=("labels",),
+        shown_in="asciidoc",
+    ),
+    Heuristic(
+        "a mark right before the label of an AsciiDoc link",
+        ".,;:!?_*~",
+        "",
+        """
+https://a.test/b.¦[c]
+https://a.test/b,¦[c]
+https://a.test/b;¦[c]
+https://a.test/b:¦[c]
+https://a.test/b!¦[c]
+https://a.test/b?¦[c]
+https://a.test/b_¦[c^]
+https://a.test/b*¦[c^]
+https://a.test/b~¦[c^]
+""",
+        "see https://a.test/b¦.\n[see https://a.test/b¦.]",
+        behind=r"\[",
+        ends=False,
+        context=OPEN,
+        stage=TRIM,
         traits=("labels",),
         shown_in="asciidoc",
     ),
