@@ -47,6 +47,14 @@ Persian, and in an emoji that consists of several.
                        ^ `<U+200C>` is invisible
 ```
 
+Only an `info` is a no-break space in the subject or text of a mail, which arrives as it is.
+
+```html
+<a href="mailto:me@host.test?subject=a&nbsp;b">x</a> <a href="mailto:me@host.test?subject=a&#8203;b">y</a>
+                                      ^^^^^^ `<U+00A0>` is a kind of space
+                                                                                           ^^^^^^^ `<U+200B>` is invisible
+```
+
 The fix removes invisible characters and replaces the others with what they look like. It is a suggestion. Quotes around the URL
 are removed.
 
@@ -75,6 +83,7 @@ from unicodedata import combining
 from urlint.expression import compiled
 from urlint.lint.rule import JUDGED, Complaint, Rule, Subject, refused
 from urlint.text import Edit, Span
+from urlint.url.consequence import Consequence
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
@@ -105,7 +114,13 @@ def check(subject: Subject) -> Iterator[Complaint]:
     own = _repairs(subject, range(*subject.parts.components.get("host", (0, 0))))
     repairs = (*own, *(each.repairs[0] for each in refused(subject) if each.repairs))
     component = fault.component if fault else subject.component(at)
-    yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs)
+    weight = Consequence.NONE if _arrives(subject, at) and not subject.config.strict else ""
+    yield Complaint(Span(at, at + 1), _message(url[at]), component, fault.clause if fault else "", repairs, weight)
+
+
+def _arrives(subject: Subject, at: int) -> bool:
+    """Whether it is a no-break space in the subject or text of a mail, which then has it."""
+    return subject.url[at] == "\xa0" and subject.scheme == "mailto" and subject.component(at) == "query"
 
 
 def _is_written_so(subject: Subject, at: int) -> bool:
