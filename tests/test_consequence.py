@@ -117,6 +117,9 @@ def weights(text: str, language: str, config: Config | None = None) -> list[tupl
         ("<a href='https://a.test/b<c'>", "html", ("info", "none")),
         ('<a type="embed://a/b c.elmt"/>', "xml", ("info", "none")),  # quotes end it, no blank
         ("<file://c|/a>", "markdown", ("info", "none")),
+        ("<https://a.test/b/.>", "markdown", ("info", "none")),
+        ("<https://a.test/page.>", "markdown", ("warning", "")),
+        ("<https://a.test/?b=/.>", "markdown", ("warning", "")),
         ('<a href="mailto:jo@a.test?subject=b&nbsp;c">', "html", ("info", "none")),
         ('<a href="mailto:jo@a.test?subject=b&#8203;c">', "html", ("error", "")),
         ('<a href="mailto:jo@a.test&nbsp;">', "html", ("error", "")),

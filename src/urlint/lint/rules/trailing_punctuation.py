@@ -25,6 +25,14 @@ The fix removes it. It is a suggestion.
 [x](https://host.test/page) and <https://host.test/b> and [y](https://host.test/c?d=e)
 ```
 
+Only an `info` is a dot behind a slash, which browsers remove.
+
+```markdown
+See <https://host.test/.> and <https://host.test/b/.>
+                       ^ URL ends with `.`
+                                                   ^ URL ends with `.`
+```
+
 An unmatched `>` is left over from another notation, such as a reference in reStructuredText. A query may end with one.
 
 ```markdown
@@ -39,6 +47,7 @@ from collections.abc import Iterator
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Rule, Subject, is_certain
 from urlint.text import Edit, Span
+from urlint.url.consequence import Consequence
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
@@ -57,7 +66,9 @@ def check(subject: Subject) -> Iterator[Complaint]:
         return
     end = shown(subject.url[slice(*span)])
     repair = Repair(f"Remove the {end}", (Edit(span, ""),), False)
-    yield Complaint(span, f"URL ends with {end}", subject.component(span.start), "", (repair,))
+    component = subject.component(span.start)
+    is_removed = component == "path" and subject.url.endswith("/.") and not subject.config.strict
+    yield Complaint(span, f"URL ends with {end}", component, "", (repair,), Consequence.NONE if is_removed else "")
 
 
 def _end(url: str) -> Span | None:
