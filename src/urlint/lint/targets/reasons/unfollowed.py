@@ -6,8 +6,9 @@ from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
+from urlint.find.languages._code_spans import code_spans
 from urlint.find.languages._empty import SIGN as EMPTY
-from urlint.lint.surroundings import BEFORE, line_around, tag_around
+from urlint.lint.surroundings import BEFORE, BEHIND, line_around, tag_around
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import is_for_people
 from urlint.lint.targets.reason import TEXT, Case, Reason
@@ -27,6 +28,9 @@ _FOLLOWED: Mapping[str, tuple[str, ...]] = {
 }
 _FETCHED: Mapping[str, tuple[str, ...]] = {"href": ("link",), "src": ("script",)}  # builds often make such files
 _CANDIDATES = compiled(r"(?i)\ssrcset\s*=\s*(?:\"[^\"<>]*|'[^'<>]*)[\s,]\Z")
+_BLOCK = compiled(  # begins another one, or ends a paragraph
+    r"(?:\A|\n)[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)]|#{1,6})[ \t]|[|>]|`{3}|~{3}|\r?\n)"
+)
 _CREDIT = r"#[A-Za-z0-9]+-[\w-]+"
 _A = "a.html: <h1>A</h1>"
 
@@ -74,6 +78,18 @@ def _is_empty_in_markdown(case: Case) -> bool:
     """Whether a link of Markdown has no text, and is not a picture, or the name of a label, which has its own text."""
     before, at = case.text, case.found.span.start
     return before.endswith("[](", 0, at) and not (before.endswith("![](", 0, at) or case.links.is_labeled)
+
+
+def _is_in_code_of_several_lines(case: Case) -> bool:
+    """Whether a reference of Markdown is in code that begins in a line above, in the same paragraph."""
+    if case.found.kind is Kind.POINTER or load(case.links.language).headings != "markdown":
+        return False
+    text, at = case.text, case.found.span.start
+    floor, limit = max(0, at - BEFORE), min(len(text), at + BEHIND)
+    start = max((each.end() for each in _BLOCK.finditer(text, floor, at)), default=floor)
+    ended = _BLOCK.search(text, at, limit)
+    spans = code_spans(text, start, ended.start() if ended else limit)
+    return any(begin < at < end for begin, end in spans)
 
 
 def _is_in_a_comment_of_myst(case: Case) -> bool:
@@ -148,6 +164,15 @@ REASONS = (
         hits="README.md: [](b.md)",
         misses="README.md: [b](b.md)\nREADME.md: ![](b.md)\ndocs/a.md: [](./later.md) ┊ conf.py",
         holds=_is_empty_in_markdown,
+    ),
+    Reason(
+        "a reference in code of several lines",
+        "it is shown as it is",
+        hits="README.md: `a⏎[b](b.md)`",
+        misses="README.md: `a⏎⏎[b](b.md)`\nREADME.md: `a⏎- [b](b.md)`\nREADME.md: `a`⏎[b](b.md)\nREADME.md: `a⏎[b](b.md)⏎| c`\n"
+        "docs/a.md: ```{note}⏎[b](./b.md)⏎``` ┊ conf.py\n"
+        "a.adoc: `a⏎link:b.md[x]`",
+        holds=_is_in_code_of_several_lines,
     ),
     Reason(
         "a reference in a comment of MyST",
