@@ -95,6 +95,13 @@ REASONS = (
         names=frozenset({"", "readme", "top"}),
     ),
     Reason(
+        "a second number sign, and nothing more",
+        "the link is there for its title, which browsers show when a mouse is over it",
+        hits="README.md: [kbps](## '1000 bits per second') ┊ urlint.toml: ignore = ['invalid-fragment']",
+        misses="README.md: [a](##b) ┊ urlint.toml: ignore = ['invalid-fragment']",
+        pattern=r"\A#\Z",
+    ),
+    Reason(
         "an entry of a table of contents",
         "programs number these",
         hits="README.md: [a](#toc1)\nREADME.md: [a](#toc_1)",
