@@ -23,8 +23,10 @@ PROSE = frozenset(
 _BACK = 1000
 _ROLE = compiled(r"\{(doc|download|ref|numref)\}`(?!`)")
 _VALUE = compiled(  # in YAML or TOML; only a path that begins with a dot is surely one from the document
-    r"(?m)[:=-][ \t]+(?P<quote>[\"']?)(?P<path>\.\.?/[^\s\"'#?{}<>|*\\$\[\],]+\.[A-Za-z0-9]{1,8})(?P=quote)[ \t]*\r?$"
+    r"(?m)^(?P<key>[\w-]+)(?=[ \t]*[:=])|"
+    r"[:=-][ \t]+(?P<quote>[\"']?)(?P<path>\.\.?/[^\s\"'#?{}<>|*\\$\[\],]+\.[A-Za-z0-9]{1,8})(?P=quote)[ \t]*\r?$"
 )
+_ADDRESSES = frozenset({"aliases", "redirect_from"})  # keys of other addresses of the page, at which there is no file
 _FILE = compiled(r"[ \t]*([^\s`<>\\*|{}][^`<>\\*|{}\r\n]*?)[ \t]*\r?\n?")
 
 
@@ -43,7 +45,7 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
     if region.directive == TOCTREE:
         yield from entries(text, region.start, region.end)
     elif region.directive == MATTER:
-        yield from (Pointer(*found.span("path"), FILE) for found in _VALUE.finditer(text, region.start, region.end))
+        yield from _values(text, region)
     elif region.directive == ARGUMENT:
         found = _FILE.fullmatch(text, region.start, region.end)
         if found:
@@ -54,3 +56,12 @@ def pointers(text: str, region: Run) -> Iterator[Pointer]:
             line = line_start(text, max(region.start, found.start() - _BACK), found.start())
             if text.count("``", line, found.start()) % 2 == 0:
                 yield from content(text, found.end(), line_end(text, found.end(), region.end), ROLES[found[1]])
+
+
+def _values(text: str, region: Run) -> Iterator[Pointer]:
+    """The paths in front matter."""
+    key = ""
+    for found in _VALUE.finditer(text, region.start, region.end):
+        key = found["key"] or key
+        if found["path"] and key not in _ADDRESSES:
+            yield Pointer(*found.span("path"), FILE)
