@@ -25,6 +25,7 @@ PAGES = {
     "powershell": "shells",  # a backquote before them
     "bat": "shells",  # a caret before them, and `%%`
     "html": "html",  # references such as `&amp;`
+    "asciidoc": "html",  # the same, but each ends with a semicolon
     "wrapped": "html",  # the same where blanks are ignored, as in a long data URL
     "html-slashes": "html",  # the same with escaped slashes: no language needs to name it
     "css": "css",  # `\26 ` and a backslash before anything

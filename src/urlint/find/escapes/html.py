@@ -50,6 +50,17 @@ ESCAPES = {
         slashed="html-slashes",
         closes="<",
     ),
+    "asciidoc": Escape(
+        REFERENCE,
+        reference,
+        {"&": "&amp;"},
+        ENDS,
+        meaning_ends=True,
+        means=MEANS | {"&amp=": "&amp="},
+        stops=STOPS,
+        passes=PASSES,
+        sign="&",
+    ),
     "wrapped": Escape(
         rf"{REFERENCE}|\s+",
         lambda found: _or(found, ""),

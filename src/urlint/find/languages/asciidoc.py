@@ -45,11 +45,12 @@ def places(text: str, start: int, end: int) -> Iterator[Place]:
     """
     for found in _MACRO.finditer(text, start, end):
         at = found.end()
-        target = _THROUGH.match(text, at, end) or _TARGET.match(text, at, min(end, at + 2000))
+        through = _THROUGH.match(text, at, end)
+        target = through or _TARGET.match(text, at, min(end, at + 2000))
         if target:
             assert target.lastindex, "in both, the target is the last group"
-            yield Place(*target.span(target.lastindex), "macro")
-    yield from (Place(*found.span(1), "target") for found in _ACROSS.finditer(text, start, end))
+            yield Place(*target.span(target.lastindex), "macro", "" if through else "asciidoc")
+    yield from (Place(*found.span(1), "target", "asciidoc") for found in _ACROSS.finditer(text, start, end))
 
 
 def pointers(text: str, region: Run) -> Iterator[Pointer]:
@@ -85,7 +86,8 @@ editors = Editors(vim="asciidoc", zed=("AsciiDoc",), kate="AsciiDoc")
 language = Language(
     "asciidoc",
     headings="asciidoc",
-    quotes={'"': "", "'": ""},
+    quotes={'"': "asciidoc", "'": "asciidoc"},
+    escape="asciidoc",
     prose=True,
     places=places,
     pointers=pointers,
