@@ -15,7 +15,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind
 from urlint.find.kinds import is_pattern, is_template, kind_of
 from urlint.find.notation import Notation
-from urlint.find.notations import PLACEHOLDERS, asked, table
+from urlint.find.notations import PLACEHOLDERS, pages_for, table
 from urlint.lint import own_syntax
 from urlint.lint.own_syntax import has_own_syntax, names_account, names_windows
 
@@ -81,7 +81,7 @@ def test_a_sign_is_in_whatever_is_found_on_its_page(rest: str) -> None:
 def test_no_line_is_missed_by_the_signs(page: str, line: Notation, data: st.DataObject) -> None:
     """Wherever the expression matches, its page is searched."""
     found = data.draw(st.from_regex(line.pattern, fullmatch=False))
-    assert found.startswith("data:") or page in asked(found)
+    assert found.startswith("data:") or page in pages_for(found)
 
 
 def compiled(line: Notation) -> Callable[[str], object]:

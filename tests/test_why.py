@@ -14,7 +14,7 @@ from urlint.cli.why import notations, reasons
 from urlint.find.document import Document
 from urlint.find.heuristic import Heuristic
 from urlint.find.notation import Notation
-from urlint.find.notations import asked
+from urlint.find.notations import pages_for
 
 
 @pytest.mark.parametrize("entry", HEURISTICS, ids=lambda entry: entry.name)
@@ -26,7 +26,7 @@ def test_an_entry_is_named_where_it_decides(entry: Heuristic) -> None:
 
 @pytest.mark.parametrize(("page", "line"), ABOUT_PLACEHOLDERS, ids=lambda value: getattr(value, "name", value))
 def test_a_notation_is_named_where_it_is_used(page: str, line: Notation) -> None:
-    assert [url for url in urls(line.hits) if line.name not in notations(url, asked(url))] == []
+    assert [url for url in urls(line.hits) if line.name not in notations(url, pages_for(url))] == []
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,7 @@ def fired(paths: Iterable[Path]) -> Counter[Entry]:
     listeners.append(hear)
     for document in documents(paths):
         for each in find(document):
-            for name in {"pattern": ("patterns",), "partial": ("partial",), "template": notations.asked(each.url)}.get(
+            for name in {"pattern": ("patterns",), "partial": ("partial",), "template": notations.pages_for(each.url)}.get(
                 each.kind, ()
             ):
                 text = document.text[each.span.start : each.span.end] if name == "patterns" else each.url

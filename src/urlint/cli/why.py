@@ -8,7 +8,7 @@ from urlint.find.container import CONTAINERS
 from urlint.find.document import Document, Finding, Kind, Placeholders
 from urlint.find.finder import find
 from urlint.find.heuristic import BOUNDARY, CLASSIFY, ESCAPE, TRIGGER, TRIM, Heuristic, listeners
-from urlint.find.notations import asked, notations_of
+from urlint.find.notations import notations_of, pages_for
 from urlint.find.schemes import misspelt
 from urlint.record import Record
 from urlint.seen import quotable, seen
@@ -93,7 +93,7 @@ def _of_kind(document: Document, finding: Finding, placeholders: Placeholders) -
     names: list[str] = []
     if finding.kind is Kind.TEMPLATE:
         own = ("a placeholder from your settings" for each in placeholders if each.search(finding.url))
-        names = [*notations(finding.url, asked(finding.url)), *own]
+        names = [*notations(finding.url, pages_for(finding.url)), *own]
     elif finding.kind is Kind.PATTERN:
         names = [*notations(document.text[finding.span.start : finding.span.end], ("patterns",))]
     elif finding.kind is Kind.MISTYPED:

@@ -3,7 +3,7 @@
 from urlint.expression import compiled
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Kind, Placeholders
-from urlint.find.notations import asked, table
+from urlint.find.notations import pages_for, table
 from urlint.find.schemes import misspelt
 
 _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
@@ -11,7 +11,7 @@ _ABSOLUTE = r"[A-Za-z][A-Za-z0-9+.-]*:"
 
 def is_template(url: str, placeholders: Placeholders = ()) -> bool:
     """Whether a decoded URL contains a placeholder, including the user's own kinds."""
-    for page in asked(url):
+    for page in pages_for(url):
         if table(page).search(url):
             return True
     return any(each.search(url) for each in placeholders)

@@ -96,7 +96,7 @@ def _wrapped(text: str, start: int, floor: int) -> int:
     found = schemes.wrapped().search(text, left, start) if left < start else None
     if found is None:
         return start
-    tell(schemes.decided(found, "wrappers"), found.start(), start)
+    tell(schemes.matched(found, "wrappers"), found.start(), start)
     return found.start()
 
 
@@ -116,5 +116,5 @@ def _slip(text: str, mark: int, floor: int, end: int) -> Candidate | None:
     found = schemes.slip().match(text, start, end)
     if found is None:
         return None
-    tell(schemes.decided(found, "mistyped", "doubled", "servers"), start, mark)
+    tell(schemes.matched(found, "mistyped", "doubled", "servers"), start, mark)
     return Candidate(start, found.end(), True)

@@ -30,7 +30,7 @@ READINGS = ("arguments", "lookups", "phrases", "styles", "partial", "patterns", 
 """The pages about whole URLs."""
 
 
-def asked(url: str) -> Iterator[str]:
+def pages_for(url: str) -> Iterator[str]:
     """The pages of placeholders that may match a URL; for `data:` there is a page of its own."""
     if url.startswith("data:"):
         return iter(("drawings",))

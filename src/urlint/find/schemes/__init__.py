@@ -103,12 +103,12 @@ def misspelt(url: str) -> Heuristic | None:
     """The entry for the misspelled separator of a whole decoded reference, `http:/a.test`, whatever follows it; otherwise None."""
     found = _slip_alone().match(url.replace("\\", r"\\"))  # decoded, two backslashes are one
     if found:
-        return decided(found, "mistyped")
+        return matched(found, "mistyped")
     found = _others_alone().match(url)
-    return decided(found, "doubled", "servers") if found else None
+    return matched(found, "doubled", "servers") if found else None
 
 
-def decided(found: re.Match[str], *pages: str) -> Heuristic:
+def matched(found: re.Match[str], *pages: str) -> Heuristic:
     """The entry that made the expression of those pages match."""
     entries = [entry for name in pages for entry in page(name)]
     return entries[(found.lastindex or 0) - 1]
