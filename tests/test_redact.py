@@ -18,7 +18,17 @@ from urlint.find.document import Document
 from urlint.find.finder import find
 from urlint.lint.config import Config
 from urlint.lint.linter import Linter, lint
-from urlint.lint.redact import covered, guarded, hidden, redact, redacted, redacted_text, reworded, shown, within
+from urlint.lint.redact import (
+    covered,
+    guarded,
+    hidden,
+    redacted,
+    redacted_diagnostic,
+    redacted_text,
+    redacted_urls,
+    reworded,
+    within,
+)
 from urlint.text import Span, merge
 from urlint.url.private import private
 from urlint.url.secrets.addresses import ADDRESSES
@@ -133,7 +143,7 @@ def test_a_diff_shows_stars_where_what_told_of_a_secret_is_gone(here: Path, abov
 def test_a_fix_that_would_tell_is_not_shown() -> None:
     said = lint(Document("See https://alice:Vq7!m^Tz2@git.test/x"), Config().selecting(("invalid-userinfo",)))
     assert [each.fixes != () for each in said] == [True]
-    assert [redact(each).fixes for each in said] == [()]
+    assert [redacted_diagnostic(each).fixes for each in said] == [()]
 
 
 @pytest.mark.parametrize("password", ["Vq7[mTz2", "Vq7]mTz2", "Vq7)mTz2", "Vq7{mTz2", "Vq7}m(Tz2", "Vq7 mTz2", "blue[cat"])
@@ -168,7 +178,7 @@ def test_a_password_can_be_removed_from_a_url_with_another_fault(end: str) -> No
 def test_a_secret_in_an_odd_place_is_reported(url: str, rule: str, mended: str) -> None:
     (said,) = (each for each in lint(Document(f"<{url}>"), Config()) if each.rule == rule)
     assert [merge(f"<{url}>", fix.edits, Span(1, len(url) + 1)).text for fix in said.fixes] == ([mended] if mended else [])
-    assert leaks(redact(said).finding.url) == []
+    assert leaks(redacted_diagnostic(said).finding.url) == []
 
 
 def test_a_difference_of_a_document_full_of_secrets() -> None:
@@ -215,7 +225,7 @@ def test_a_password_with_a_blank_is_hidden_whole(here: Path) -> None:  # noqa: F
 
 def test_how_a_delimiter_in_a_password_is_encoded_tells_nothing_of_it() -> None:
     said = lint(Document("postgres://app:Vq7@m9Tz2@h.test/\n", "ini"), Config().selecting(("invalid-userinfo",)))
-    assert [redact(each).message for each in said] == ["`@` in the password must be `%40`"]
+    assert [redacted_diagnostic(each).message for each in said] == ["`@` in the password must be `%40`"]
 
 
 def test_messages_do_not_quote_parts() -> None:
@@ -235,8 +245,8 @@ def test_where_secrets_stand() -> None:
 
 def test_a_document_without_secrets_is_left_as_it_is() -> None:
     said = lint(Document("http://host:8a/?a=b"), Config())
-    assert [redact(each) for each in said] == said
-    assert all(redact(each) is each for each in said)
+    assert [redacted_diagnostic(each) for each in said] == said
+    assert all(redacted_diagnostic(each) is each for each in said)
 
 
 KEY = "h7Gk2mQ9xW4vT8nB3zL5"
@@ -386,7 +396,7 @@ def test_what_stands_for_a_port_may_be_the_start_of_a_password(url: str, shown: 
     """A password in which the URL ends, because of a character that no URL contains; its end is unknown then."""
     assert redacted(url) == (shown or url)
     (said, *_) = lint(Document(f"url = {url}<Qz7kLm", "markdown"), Config().selecting(("ALL",))) or [None]
-    assert said is None or not shown or url.rpartition(":")[2] not in redact(said).message
+    assert said is None or not shown or url.rpartition(":")[2] not in redacted_diagnostic(said).message
 
 
 @pytest.mark.parametrize(
@@ -776,7 +786,7 @@ def test_a_secret_is_seen_through_what_is_not(unseen: str) -> None:
         f"https://bob:{KEY}{unseen}@h/",
     ):
         assert leaks(redacted(url)) == []
-        assert leaks(shown([find(Document(f"<{url}>"))[0]._replace(url=url)] * 2)[1]) == []
+        assert leaks(redacted_urls([find(Document(f"<{url}>"))[0]._replace(url=url)] * 2)[1]) == []
 
 
 @pytest.mark.parametrize(

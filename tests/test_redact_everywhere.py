@@ -31,7 +31,7 @@ from urlint.lint.config.values import SettingsError
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.incremental.memory import Memory
 from urlint.lint.linter import Linted, Linter
-from urlint.lint.redact import hidden, redacted, redacted_text, shown
+from urlint.lint.redact import hidden, redacted, redacted_text, redacted_urls
 from urlint.lint.redaction.edited import carried
 from urlint.lint.rule import NAMES as RULES
 from urlint.url.secrets.tokens import TOKENS, Token, holds_token
@@ -254,7 +254,7 @@ def test_no_list_tells(name: str) -> None:
     document = checked_once(name).document
     untold(name, "".join(_text(document, Config())))
     urls = [finding.url for finding in checked_once(name).findings]
-    assert shown(checked_once(name).findings) == list(map(redacted, urls))
+    assert redacted_urls(checked_once(name).findings) == list(map(redacted, urls))
 
 
 @pytest.mark.parametrize("name", FORMS)

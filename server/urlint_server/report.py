@@ -3,7 +3,7 @@
 from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic, Severity
 from urlint.lint.explain import visible
-from urlint.lint.redact import redact
+from urlint.lint.redact import redacted_diagnostic
 from urlint_server.client import Client
 from urlint_server.convert import Json, Outward
 
@@ -12,7 +12,7 @@ _SEVERITY = {Severity.ERROR: 1, Severity.WARNING: 2, Severity.INFO: 3, Severity.
 
 def report(diagnostic: Diagnostic, convert: Outward, client: Client) -> Json:
     """The LSP diagnostic, with secrets redacted, because editors store and forward diagnostics."""
-    redacted = redact(diagnostic)
+    redacted = redacted_diagnostic(diagnostic)
     made = {
         "range": convert.range(diagnostic.span),
         "severity": _SEVERITY[diagnostic.severity],

@@ -10,7 +10,7 @@ from urlint.lint.clause import href
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.explain import visible
 from urlint.lint.fix.choices import FixedUrl, fixed_in
-from urlint.lint.redact import redact, redacted, redacted_finding
+from urlint.lint.redact import redacted, redacted_diagnostic, redacted_finding
 from urlint.text import Span
 from urlint.url.validator import Validator
 from urlint.url.verdict import Verdict
@@ -78,7 +78,7 @@ def details_of(session: Session, opened: Opened, finding: Finding, offset: int) 
     diagnostics = [each for each in opened.diagnostics_at(finding.span) if each.finding.span == finding.span]
     diagnostics.sort(key=lambda each: not each.span.touches(here))
     text = opened.text.slice(*finding.span)
-    shown = [redact(each) for each in diagnostics]
+    shown = [redacted_diagnostic(each) for each in diagnostics]
     fixes = [
         [each._replace(text=redacted(each.text)) for each in fixed_in(text, kept._replace(finding=was.finding))]
         for kept, was in zip(shown, diagnostics, strict=True)

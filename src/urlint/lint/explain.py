@@ -14,7 +14,7 @@ from urlint.lint.exemptions import in_own_syntax
 from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.readers import summary
-from urlint.lint.redact import STARS, in_place, redact, repaired, reworded
+from urlint.lint.redact import STARS, in_place, redacted_diagnostic, repaired, reworded
 from urlint.lint.rule import LONGEST, entry
 from urlint.lint.rules import Group
 from urlint.lint.scheme import told
@@ -44,7 +44,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
     verdict, said = validator.judge(url), list(said)
     own, drawn = own_syntax(verdict), _masked(verdict)
     why = iter([f"not checked: scheme `{own}` has its own syntax"]) if own else reason(verdict, validator)
-    rules = (line for each in said if not _is_reason(each, verdict) for line in _rule(redact(each)))
+    rules = (line for each in said if not _is_reason(each, verdict) for line in _rule(redacted_diagnostic(each)))
     blocks = (
         drawing(drawn._replace(fault=None) if own else drawn),
         (row for _, row in parts(drawn)),

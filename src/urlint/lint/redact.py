@@ -79,7 +79,7 @@ def redacted_finding(finding: Finding) -> Finding:
     return finding._replace(url=redacted(finding.url))
 
 
-def redact(diagnostic: Diagnostic) -> Diagnostic:
+def redacted_diagnostic(diagnostic: Diagnostic) -> Diagnostic:
     """The diagnostic as it may be shown: redacted in the message, the URL, and the titles of fixes."""
     finding = diagnostic.finding
     spans = spans_of(finding.url)
@@ -209,7 +209,7 @@ def _lines(secret: str) -> Iterable[tuple[int, int]]:
     return (found.span() for found in compiled(r"[^\r\n]+").finditer(secret))
 
 
-def shown(findings: Sequence[Finding]) -> list[str]:
+def redacted_urls(findings: Sequence[Finding]) -> list[str]:
     """The URLs of the findings, as people may see them."""
     from urlint.url.suspects import suspects
 

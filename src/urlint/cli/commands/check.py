@@ -167,9 +167,9 @@ def _written(args: Namespace, tally: Tally, color: bool) -> Iterator[str]:
 
 
 def _redacted(linted: Linted) -> Linted:
-    from urlint.lint.redact import redact  # late: most runs print no message
+    from urlint.lint.redact import redacted_diagnostic  # late: most runs print no message
 
-    return linted._replace(diagnostics=[redact(each) for each in linted.diagnostics])
+    return linted._replace(diagnostics=[redacted_diagnostic(each) for each in linted.diagnostics])
 
 
 def _rules(text: str) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from urlint.files.source import Source
 from urlint.find.document import Document, Finding
 from urlint.lint.config import Config
 from urlint.lint.linter import found
-from urlint.lint.redact import shown
+from urlint.lint.redact import redacted_urls
 from urlint.text import Lines
 
 _PRINTABLE = bytes(range(0x20, 0x7F))
@@ -79,7 +79,7 @@ def _why_text(document: Document, config: Config) -> list[str]:
 
 def _lines(document: Document, findings: Sequence[Finding]) -> list[str]:
     """One line per finding, for people; secrets are redacted, because such output ends up in logs. JSON has the real text."""
-    path, urls = leading(document.path), shown(findings)
+    path, urls = leading(document.path), redacted_urls(findings)
     if not _shows(urls):
         urls = list(map(plain, urls))
     return [f"{path}:{line}:{column}: {url}\n" for line, column, url in zip(*_places(document.text, findings), urls, strict=True)]

@@ -89,9 +89,9 @@ class _Hints:
         if text not in self._texts:
             return
         from urlint.lint.explain import diagnosed
-        from urlint.lint.redact import redact
+        from urlint.lint.redact import redacted_diagnostic
 
-        for each in map(redact, diagnosed(text, self._config)):
+        for each in map(redacted_diagnostic, diagnosed(text, self._config)):
             yield f"         but `urlint check` says: {plain(each.message)} [{each.rule}]\n"
 
 
