@@ -71,7 +71,7 @@ class Linter:
         findings = found(document, self.config, narrow, self._points(document))
         if is_addressed(document.text):
             return self._suppressed(document, findings)
-        return self._judged(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
+        return self._linted(document, findings, self.config, self._followed(document, findings, self.config), self._memory)
 
     def skim(self, document: Document) -> Linted:
         """The same, but `findings` may lack URLs without diagnostics: twice as fast, after 20 ms to start."""
@@ -82,7 +82,7 @@ class Linter:
         if narrow and links:
             narrow = partial(narrow, leads=links.leads, language=load(document.language))
         findings = found(document, self.config, narrow, links is not None)
-        return self._judged(document, findings, self.config, links, self._memory)
+        return self._linted(document, findings, self.config, links, self._memory)
 
     @cached_property
     def _follows(self) -> bool:
@@ -110,7 +110,7 @@ class Linter:
 
         heard = suppressions(document.text)
         config = heard.judging(self.config)
-        every = self._judged(document, findings, config, self._followed(document, findings, config), self._memory).diagnostics
+        every = self._linted(document, findings, config, self._followed(document, findings, config), self._memory).diagnostics
         left = [each for each in every if not heard.hides(each.rule, each.span)]
         said = sorted((*left, *self._of_comments(document, findings, config, heard)), key=_place)
         return Linted(document, findings, said, len(every) - len(left))
@@ -122,12 +122,12 @@ class Linter:
 
         tried: list[Diagnostic] = []
         if unused.NAME in config.rules:
-            every = unused.judged(config)
-            tried = self._judged(document, findings, every, self._followed(document, findings, every)).diagnostics
+            every = unused.trial(config)
+            tried = self._linted(document, findings, every, self._followed(document, findings, every)).diagnostics
         spans = places((each.rule, each.span) for each in tried)
         return of_comments(heard, lambda order, rule: met(order.about, rule, spans), config)
 
-    def _judged(
+    def _linted(
         self, document: Document, findings: list[Finding], config: Config, links: "Links | None", memory: "Memory | None" = None
     ) -> Linted:
         """What the rules of `config` say about the findings, in order."""

@@ -227,7 +227,7 @@ class Index:
         if judging != self._judgements.config:
             self._judgements = self._trial = self._judging_by(judging)
         self._on_trial = self.heard.orders if unused.NAME in judging.rules else ()
-        trying = unused.judged(judging)
+        trying = unused.trial(judging)
         if not self._on_trial or trying.rules == judging.rules:
             self._trial = self._judgements
         elif self._trial is self._judgements:

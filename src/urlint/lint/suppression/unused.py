@@ -13,7 +13,7 @@ NAME = "unused-suppression"
 Met = Callable[[Order, str], bool]
 
 
-def judged(config: Config) -> Config:
+def trial(config: Config) -> Config:
     """The settings under which a comment is tested: hints count, too, whether they are shown or not."""
     return config._replace(select=(*config.select, *DEFAULTS))
 
@@ -21,9 +21,9 @@ def judged(config: Config) -> Config:
 def unused(heard: Suppressions, met: Met, config: Config) -> Iterator[Diagnostic]:
     """What is said about the comments of a document.
 
-    `met(order, rule)`: whether an order hides something that the rule, or any for "", would say under `judged` settings.
+    `met(order, rule)`: whether an order hides something that the rule, or any for "", would say under the settings of a `trial`.
     """
-    rules = judged(config).rules
+    rules = trial(config).rules
     for order in heard.orders:
         if order.rules:
             yield from (said(NAME, message, span, config) for span, message in _named(order, rules, met))
