@@ -196,14 +196,7 @@ def is_strong(value: str, shortest: int = 8) -> bool:
 def _parameters(url: str) -> Iterator[Secret]:
     if _PUBLISHED.search(url):
         return
-    host, fragment = _host(url), url.find("#") % (len(url) + 1)
-    names = NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
-    made_up = (
-        compiled(_EXAMPLE_LOGIN).match(url)
-        or is_example_host(host)
-        or is_this_machine(host)
-        or (inet_aton(host) is not None and not is_public(host))
-    )
+    fragment, names, made_up = url.find("#") % (len(url) + 1), _secret_names(url), _is_made_up(url)
     for found in _PARAMETER.finditer(url):
         name, values = plain_name(found[1]), {decode(found[2]), decode(found[2] + found[3])}
         if name not in names or (name in SIGNED and has_expired(url)):
@@ -211,6 +204,22 @@ def _parameters(url: str) -> Iterator[Secret]:
         if any(_is_known(value) or (not made_up and _is_secret(name, value)) for value in values):
             span = Span(found.start(2), found.end(3))  # includes spaces
             yield Secret(span, "fragment" if found.start() >= fragment else "query", found[1])
+
+
+def _secret_names(url: str) -> frozenset[str]:
+    """The names of the parameters that are secret in a URL: at some addresses, tokens and signatures are not."""
+    return NAMES - {"oauthtoken"} if _AUTHORIZING.search(url) else NAMES - {"sig"} if _BOOK.search(url) else NAMES
+
+
+def _is_made_up(url: str) -> bool:
+    """Whether a URL is an example, or of a server that nobody else can reach."""
+    host = _host(url)
+    return (
+        compiled(_EXAMPLE_LOGIN).match(url) is not None
+        or is_example_host(host)
+        or is_this_machine(host)
+        or (inet_aton(host) is not None and not is_public(host))
+    )
 
 
 def _addresses(url: str) -> Iterator[Secret]:
