@@ -155,7 +155,7 @@ class Dfa:
     @property
     def single_chars(self) -> CharSet:
         """The strings of the language as a character set, if all have length 1; else the empty set."""
-        one_step = len(self.table) == 2 and self.accepting == {1} and max(self.table[1], default=-1) < 0
+        one_step = len(self.table) == 2 and self.accepting == {1} and max(self.table[1]) < 0
         return self.expected(0) if one_step else NO_CHAR
 
 

@@ -95,9 +95,9 @@ class Network:
         return self._after[state]
 
     def is_over(self, state: int) -> bool:
-        """Whether a state is final and has no transitions."""
+        """Whether a live state has no transitions, so that it is final."""
         if state not in self._over:
-            self._over[state] = self.final[state] and not self.calls[state] and not any(True for _ in self.chars(state))
+            self._over[state] = not self.calls[state] and not any(True for _ in self.chars(state))
         return self._over[state]
 
     def _trim(self) -> None:
@@ -120,7 +120,7 @@ class Network:
         """Whether each part matches the empty text. Linear in the number of calls."""
         empty = [False] * len(self.parts)
         waiting: dict[int, list[int]] = {}
-        reached, todo = set[int](), [start for start in self.starts if self._live[start]]
+        reached, todo = set[int](), list(self.starts)
         while todo:
             state = todo.pop()
             if state in reached:
@@ -131,7 +131,7 @@ class Network:
                     todo.append(target)
                 else:
                     waiting.setdefault(part, []).append(target)
-            if self.final[state] and not empty[self.owner[state]]:
+            if self.final[state]:
                 empty[self.owner[state]] = True
                 todo += waiting.pop(self.owner[state], [])
         return empty
