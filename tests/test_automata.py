@@ -1,6 +1,7 @@
 """Automata by algebra: sets, expressions, minimal DFAs, and `re` agree on every string."""
 
 import re
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -95,6 +96,7 @@ def test_classes_part_unicode_and_make_up_each_set(sets: list[CharSet]) -> None:
 
 
 @given(REGEXES, TEXTS)
+@example(cat(star(cat(literal("a"), alt(EMPTY, literal("b")))), literal("b")), "ab")
 def test_dfa_derivative_and_re_agree(regex: Regex, random: str) -> None:
     dfa, quick, slow = dfa_of(regex), pattern(regex), re.compile(backtracking(regex))
     for text in (random, *telling(dfa)):
@@ -253,6 +255,7 @@ def test_nothing_has_an_automaton_too() -> None:
     assert "" not in nothing
     assert nothing.walk("a") == (0, 0)
     assert shortest(nothing) is None
+    assert star(NOTHING) == star(EMPTY) == EMPTY
     assert NO_CHAR.size == 0
 
 
@@ -274,5 +277,20 @@ def test_an_automaton_that_grows_without_end_is_rejected() -> None:
     nfa = Nfa(limit=2000)
     tail = [nfa.chars(CharSet.chars("ab")) for _ in range(12)]  # the twelfth character from the end: 4096 states
     many = nfa.cat([nfa.repeat(lambda: nfa.chars(CharSet.chars("ab")), 0, None), nfa.chars(CharSet.chars("a")), *tail])
-    with pytest.raises(TooLarge):
+    with pytest.raises(TooLarge, match=r"more than 200 states$"):
         nfa.determinize(many)
+
+
+@pytest.mark.parametrize(
+    ("pieces", "why"),
+    [
+        ([("a", 0)] * 80, "more than 2000 steps$"),  # each character may be any of those after it
+        ([(chr(0x100 + at), 1) for at in range(144)], "more than 20000 transitions$"),
+    ],
+    ids=["optional", "different"],
+)
+def test_an_automaton_of_few_states_may_be_too_large(pieces: list[tuple[str, int]], why: str) -> None:
+    nfa = Nfa(limit=2000)
+    parts = [nfa.repeat(partial(nfa.chars, CharSet.chars(char)), low, 1) for char, low in pieces]
+    with pytest.raises(TooLarge, match=why):
+        nfa.determinize(nfa.cat(parts))

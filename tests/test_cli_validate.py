@@ -505,6 +505,12 @@ def test_a_grammar_of_ones_own_says_what_it_expects(tmp_path: Path) -> None:
     assert f"  clause    field of {file}\n" in urlint("explain", "--grammar", str(file), "a,(b").out
 
 
+def test_a_grammar_of_bytes_expects_characters(tmp_path: Path) -> None:
+    file = tmp_path / "mine.abnf"
+    file.write_text('nested = "(" nested ")" / %xC3.A9 / "-"\n', encoding="utf-8")
+    assert '`x` not allowed here; expected "(", "-", %xE9 (' in urlint("validate", "--octets", "--grammar", str(file), "(x").out
+
+
 def test_a_grammar_file_is_built_once(tmp_path: Path) -> None:
     file, cache = tmp_path / "grammars" / "mine.abnf", tmp_path / "cache"
     file.parent.mkdir()

@@ -21,6 +21,7 @@ KINDS = [
     ("[fe80::1%25%41]", Host(Kind.IPV6_WITH_ZONE, 0xFE80 << 112 | 1, "%41")),
     ("[fe80::1%en0]", None),
     ("[fe80::1%25]", None),
+    ("[fe80::1%25en|0]", None),
     ("[v1F.a:b]", Host(Kind.IPV_FUTURE)),
     ("[v.a]", None),
     ("[", None),

@@ -36,6 +36,7 @@ NORMALIZED = [
     ("http://h/%2e%2E/x", "http://h/x"),
     ("http://%41%c3%89/", "http://a%C3%89/"),
     ("http://[FE80::A%25En0]:80/", "http://[fe80::a%25En0]/"),
+    ("http://[FE80::A%25En%2fA]/", "http://[fe80::a%25En%2FA]/"),
     ("http://h/a//b/../..//c", "http://h/a//c"),
     ("file://localhost/x", "file:///x"),
     ("file://LOCALHOST:/x", "file:///x"),

@@ -257,6 +257,7 @@ def written(text: str) -> list[Expr]:
 @given(st.lists(EXPRESSIONS, min_size=3, max_size=3))
 @example(written('p = q r / "a"\nq = "b"\nr = "a" r\n'))  # no text ends behind the `b`
 @example(written('p = *q\nq = *q / "a" p\nr = "a"\n'))  # what may be empty is reached twice
+@example(written('p = *( "ab" ) "b" q\nq = "a" / p\nr = "a"\n'))  # a loop leads back to the beginning of what calls itself
 def test_any_grammar(expressions: list[Expr]) -> None:
     grammar = grammar_of(expressions)
     meant = language(grammar)

@@ -462,6 +462,9 @@ def test_a_grammar_of_ones_own_is_fixed_by_the_shortest_edit(tmp_path: Path, mon
     assert first("issue:12345") == "issue:1234"
     assert first("issue:12-closed ") == "issue:12-closed"
     assert first("something else altogether") is None
+    file.write_text('links = *("issue" "-")\n')
+    validator = Validator(load(str(file)))
+    assert first("issue-issueissue-") == "issue-issue-issue-"  # the dash leads back to the beginning
 
 
 def test_the_search_over_a_large_grammar_looks_at_each_class_of_characters_once(

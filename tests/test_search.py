@@ -93,6 +93,11 @@ def test_what_is_found_around_a_place_begins_leftmost_and_is_longest(expression:
     assert search(whole.pattern).around(text, 0, len(text), at) == wanted
 
 
+@pytest.mark.parametrize(("expression", "span"), [("a(?:bc)?", (0, 1)), ("a(?:bx)?", (0, 3)), ("a(?:bxc)?", (0, 1))])
+def test_what_is_found_ends_where_the_last_match_does(expression: str, span: tuple[int, int]) -> None:
+    assert search(expression).around("abxy", 0, 4, 0) == span
+
+
 @pytest.mark.parametrize(
     ("expression", "text"),
     [

@@ -63,6 +63,16 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "if False: cells.byteswap()",
         "machines of the other byte order do not run these tests",
     ),
+    Equivalent(
+        "automata/minimize.py", "ahead[each] -= 1", "ahead[each] += 1", "what gets no number is refined like states in a cycle"
+    ),
+    Equivalent("automata/search.py", "if self._graph.plain: left = right = 0", "if False: left = right = 0", _KEPT),
+    Equivalent(
+        "automata/search.py",
+        "if end == start: row = self._there.row(row.positions, row.kind, False)",
+        "if True: row = self._there.row(row.positions, row.kind, False)",
+        "no match begins later, so the row is the same",
+    ),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
     Equivalent(

@@ -116,7 +116,7 @@ _OWN = (
     *("http://[fe80::1%25]/", "http://[fe80::1%]/", "http://[fe80::1%2]/", "http://[fe80::1%251]/"),
     *("http://[::1%25abcdefghijklmno]/", "http://[::1%25abcdefghijklmnop]/", "http://[fe80::1%25a%20b]/"),
     *("http://[fe80::1%25a%25b]/", "http://[fe80::1%25a%2Fb]/", "http://[fe80::1%25a%41b]/", "http://[fe80::1%25]%25x/"),
-    *("http://[fe80::%41%25b]/", "http://[a]:b]:80/", "http://a%25b.test/", "//a.test:80/b", "//a.test:x/b", "a?b:80"),
+    *("http://[fe80::%41%25b]/", "http://[a]:b]:80/", "http://1.2.3.4.0/", "//a.test:80/b", "//a.test:x/b", "a?b:80"),
     *("a?b:80/c", "ab?:80", "a b:80/c", "a_b:80", "a_b:80/c", "a_b:x", "a_b:", "mailto:a@b.test", "mailto:a@b.test,c@d.test"),
     *("mailto:a", "mailto:a@b@c", "mailto:a@b.test?c%zzd", "http://a.test/b?c%zzd", "ftp://a.test/%2Fb", "ftp://a.test/%2fb"),
     *("ftp://a.test//b", "ftp://a.test/b/%2Fc", "ftp://a.test", "ftp:/b", "ldap://a.test/b", "wss://a.test/b", "ldaps://a.test"),
