@@ -6,11 +6,11 @@ from urlint.find.escapes.quotes import second
 
 ESCAPES = {
     "shell": Escape(
-        r"\\(?:[\\\"$`&?=(); ]|\r?\n)",
+        r"\\(?:[\\\"$`&?=(); #!*~\[\]{}]|\r?\n)",
         lambda found: second(found).strip("\r\n"),
         {"\\": "\\\\", '"': '\\"', "$": "\\$"},
         rf"\\\"|{PRINTED}",
-        means={"a\\&b\\q": "a&b\\q", "a\\\nb": "ab"},
+        means={"a\\&b\\q": "a&b\\q", "a\\#b\\~c\\!d": "a#b~c!d", "a\\\nb": "ab"},
         stops=('\\"', *STOPS),
         passes=("\\ ", *PASSES),
         printed=True,
