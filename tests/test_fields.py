@@ -62,6 +62,14 @@ def test_a_language_names_escapes_that_there_are(name: str) -> None:
     assert named <= {*ESCAPES}, f"{' and '.join(named - {*ESCAPES})}: no escape has this name (`find/escapes/__init__.py`)"
 
 
+@pytest.mark.parametrize("name", [name for name in IDS if load(name).prose or load(name).markup])
+def test_quotes_in_prose_are_said_to_open_no_string(name: str) -> None:
+    default = Language._field_defaults["quotes"]
+    assert load(name).quotes != default, (
+        "in the default `quotes`, a backslash escapes: write them like the text, as plaintext.py does"
+    )
+
+
 @pytest.mark.parametrize("shown", [shown for shown, _ in SHOWN], ids=[name for _, name in SHOWN])
 def test_what_is_written_is_what_the_page_shows(shown: Written) -> None:
     before, after = (Document(text, shown.before.info) for text in (shown.before.text, shown.after))

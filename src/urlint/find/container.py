@@ -36,24 +36,24 @@ class Container(Record):
 
 CONTAINERS = {
     "": Container(),  # a whole text, outside any document
-    "destination": Container(
+    "destination": Container(  # of a link: `[text](destination)`
         loose=True,
         link=True,
         readings=(("lookups", Kind.TEMPLATE), ("arguments", None)),
         guess=r"(?s:\((?=[^ ]* ).*[\r\n])|\(\S* .*\[[^\[\]\r\n]*\]",  # if not closed, prose may follow, and another link in it
         words="link destination",
     ),
-    "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),
-    "url()": Container(readings=(("styles", None),)),
-    "angle": Container(words="angle brackets"),
-    "argument": Container(),
-    "macro": Container(files=True, link=True),
-    "target": Container(files=True, link=True),
+    "attribute": Container(tag=True, files=True, readings=(("phrases", Kind.TEMPLATE), ("styles", None))),  # `href="..."`
+    "url()": Container(readings=(("styles", None),)),  # of CSS
+    "angle": Container(words="angle brackets"),  # `<https://host/>`
+    "argument": Container(),  # of a command that takes a URL and no file: `\url{...}`
+    "macro": Container(files=True, link=True),  # one that also takes a file: `link:...[text]`
+    "target": Container(files=True, link=True),  # of a reference by another sign: `.. _text: target`, `[[file:target]]`
     "string": Container(whole=False, quoted=True),
-    "value": Container(whole=False, plain=True),
+    "value": Container(whole=False, plain=True),  # without quotes, in settings: `key: value`
     "text": Container(whole=False, plain=True, prose=True),
     "comment": Container(whole=False, ours=True),  # `urlint: ignore`
-    "key": Container(whole=False, key=True),
+    "key": Container(whole=False, key=True),  # text that a catalog of translations looks up
     "route": Container(route=True),
 }
-"""All containers that findings name."""
+"""All containers that findings name. The `places` of a language are in one of those from `destination` to `target`, or routes."""

@@ -17,6 +17,7 @@ from urlint.typed import Any
 class Place(Record):
     """A place `start..end` of a document that takes a reference, even a relative one; `kind` is set if the place determines it.
 
+    `container` is a name in `CONTAINERS` of `find/container.py`, `escape` one in `PAGES` of `find/escapes/__init__.py`.
     `kind` is only `url` or `reference` if the place contains neither an escape nor a placeholder.
     """
 
@@ -151,7 +152,7 @@ class Language(Record):
     block_comments: bool = False  # `*/` closes one, which `/*` opens; if it may span lines, `COMMENT` is one of the `blocks`, too
     remark: Remark = Remark()
     remarks: Mapping[str, Remark] = {}  # those of files that go by another name: its suffix, which editors call it by
-    # Literals, by the quote that opens them: how characters are written in each
+    # Literals, by the quote that opens them: how characters are written in each; in prose, as in the text around
     quotes: Mapping[str, str] = {'"': "string", "'": "string"}
     quote_escape: str = ""  # what escapes a double quote, if not a backslash
     before_raw: str = ""  # the quote of a raw string; a quote that needs nothing before it, such as "`", is one of `quotes`. If the
