@@ -52,6 +52,25 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "the minimal automaton of a production that is only a name is that of the name, built once more",
     ),
     Equivalent(
+        "grammar/compile.py",
+        "own is not None and given is not None and own.same_as(given)",
+        "own is not None and own.same_as(given)",
+        "each core rule has an automaton",
+    ),
+    Equivalent("grammar/derivation.py", "seen.add(earlier)", "None", _AGAIN),
+    Equivalent(
+        "grammar/parts.py",
+        "if _size(expr) <= _PIECES: with suppress(TooLarge, Exhausted): return self._determinized(partial(sel",
+        "if True: with suppress(TooLarge, Exhausted): return self._determinized(partial(self._fragment, block",
+        "what is too large to try is tried, and is too large",
+    ),
+    Equivalent(
+        "grammar/recursion.py",
+        "id(each.expr) not in ready and _lowers(id(each.expr), key, numbers, low, open_)",
+        "_lowers(id(each.expr), key, numbers, low, open_)",
+        _AGAIN,
+    ),
+    Equivalent(
         "grammar/parts.py",
         "if dfa is not None and len(dfa.table) <= _EMBEDDED: return nfa.embed(dfa)",
         "if False: return nfa.embed(dfa)",
