@@ -51,8 +51,8 @@ def changed(name: str, **productions: str) -> Compiler:
 def same(block: Block, compiler: Compiler, name: str) -> dict[str, str]:
     """The productions of a block that differ from those of a built-in standard, each with the shortest string that shows it."""
     apart = {}
-    for production in block.productions:
-        difference = witness(compiler.dfa_of(block, production), builtin(name).dfa(production))
+    for production, own in block.productions.items():
+        difference = witness(compiler.dfa_of(block, own), builtin(name).dfa(production))
         if difference is not None:
             apart[production] = difference
     return apart

@@ -149,7 +149,7 @@ def _meaning(read: Read, grammar: Grammar, mark: Lexeme) -> Iterator[str]:
     if production.name in recursive(block):
         yield "recursive"
     try:
-        dfa = compiler.dfa_of(block, production.name)
+        dfa = compiler.dfa_of(block, production)
         whole = as_abnf([production._replace(expr=Whole(compiler, block).expr(production))]).partition("=")[2].split()
     except GrammarError:
         yield ""

@@ -35,14 +35,14 @@ class Compiler:
 
     def dfa(self, name: str) -> Dfa:
         """The minimal DFA of a production. Raises GrammarError if the production is unknown, not regular, or too large."""
-        return self._dfa_of(*self.grammar.find(name))
+        return self.dfa_of(*self.grammar.find(name))
 
-    def dfa_of(self, block: Block, name: str) -> Dfa:
-        """The minimal DFA of the production that `name` refers to in a block. Raises GrammarError like `dfa`."""
-        production = lookup(block, name)
-        if production is None:
-            return self.dfa(name)
-        return self._dfa_of(block, production)
+    def dfa_of(self, block: Block, production: Production) -> Dfa:
+        """The minimal DFA of a production of a block. Raises GrammarError if it is not regular, or too large."""
+        dfa = self.regular(block, production)
+        if dfa is None:
+            raise GrammarError(self._why[id(production.expr)])
+        return dfa
 
     def is_core(self, block: Block, production: Production) -> bool:
         """Whether a production of a block is a core rule, or redefines one with the same language."""
@@ -58,12 +58,6 @@ class Compiler:
             for circle in circles(production, finder(block), self._tried):
                 self._compile(block, circle)
         return self._dfas.get(id(production.expr))
-
-    def _dfa_of(self, block: Block, production: Production) -> Dfa:
-        dfa = self.regular(block, production)
-        if dfa is None:
-            raise GrammarError(self._why[id(production.expr)])
-        return dfa
 
     def _compile(self, block: Block, circle: Circle) -> None:
         """Builds the automata of the productions of a cycle, or records why they have none."""

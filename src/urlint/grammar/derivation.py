@@ -44,7 +44,7 @@ class _Chart:
 
     def named(self, production: Production, start: int) -> frozenset[int]:
         """The offsets at which strings of a production that start at `start` may end."""
-        dfa: Dfa = self._compiler.dfa_of(self._block, production.name)
+        dfa: Dfa = self._compiler.dfa_of(self._block, production)
         state, found = 0, set[int]()
         for at in range(start, len(self._text) + 1):
             if state in dfa.accepting:

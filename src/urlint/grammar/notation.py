@@ -93,7 +93,7 @@ def guess(text: str) -> str:
         return "treerack"
     bare = _QUOTED_OR_COMMENT.sub('""', text)
     lines = [line for line in bare.split("\n") if re.match(r"\s*[A-Za-z][\w\-]*\s*=", line)]
-    if lines and sum(bool(_SEMICOLON.search(line)) for line in lines) * 2 > len(lines):
+    if sum(bool(_SEMICOLON.search(line)) for line in lines) * 2 > len(lines):
         return "treerack"
     return _of_lines(text)
 

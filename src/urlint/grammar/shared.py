@@ -23,11 +23,11 @@ def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int
             if found is None or left <= 0:
                 continue
             left -= 1
-            origin = found.origin or f"the grammar before it, from line {found.line}"
+            origin = f"the grammar before it, from line {found.line}"
             copy = Production(found.name, with_names(found.expr, _anew), 0, origin)
             block.add(copy)
             todo.append(copy)
-            if production.line and found.line:
+            if production.line:
                 message = f"production `{begun(name.name)}` is taken from {origin}"
                 grammar.reports.append(Report(name.line, Level.NOTE, message))
     return left

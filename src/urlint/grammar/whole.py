@@ -36,7 +36,7 @@ class Whole:
         name = production.name
         if name not in self._made:
             if name in self._recursive:
-                self._made[name] = of_automaton(name, self._compiler.dfa_of(self._block, name))
+                self._made[name] = of_automaton(name, self._compiler.dfa_of(self._block, production))
             else:
                 self._made[name] = self._inlined(production.expr)
         return self._made[name]

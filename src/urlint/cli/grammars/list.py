@@ -56,7 +56,7 @@ def _productions(name: str, how: "Reading") -> int:
 
 def _size(compiler: "Compiler", block: "Block", name: str) -> str:
     try:
-        states = len(compiler.dfa_of(block, name).table)
+        states = len(compiler.dfa_of(block, block.productions[name]).table)
     except GrammarError:
         return "no automaton"
     return f"{states} state" + "s" * (states != 1)
