@@ -32,6 +32,7 @@ WIDE = "s = " + " / ".join(f'"k{at}" p{at}' for at in range(200)) + "\n" + "".jo
         (WIDE, "k", "s"),
         ('s = [ "a" ] t\nt = "b" u / "c"\nu = v\nv = "x" "y"\n', "bx", "v"),
         ('s = s s "!" / "a"\n', "aa?", "s"),
+        ('s = "a" t / list\nt = "-"\nlist = "." / item list\nitem = "a"\n', "a!", "list"),
         ('s = b c s / "."\nb = 1*DIGIT "x"\nc = 1*DIGIT "x"\n', "1x2", "c"),
     ],
 )

@@ -306,6 +306,13 @@ def test_what_is_in_pieces_means_the_same(expressions: list[Expr], compiler: typ
     assert {text for text in TEXTS if text in judge} == language(grammar)
 
 
+def test_a_long_text_is_in_two_halves() -> None:
+    with patch("urlint.grammar.parts._PIECES", 12):
+        judge = called(Compiler(read('p = "(" p ")" / "abcdefghijklmnop"\n', "g")))
+    assert "(abcdefghijklmnop)" in judge
+    assert "(abcdefghijklmnopijklmnop)" not in judge
+
+
 @pytest.mark.parametrize(
     ("text", "start", "more", "last"),
     [
