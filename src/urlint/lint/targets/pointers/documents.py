@@ -80,11 +80,17 @@ def _is_sure(links: Links, found: Found, name: str, way: Way) -> bool:
     made = way._replace(rest=(*way.rest[:-1], f"{way.rest[-1]}{suffix(links.path)}"))
     if why(UNSHARED, case._replace(way=made)) or why(POINTERS_ABOVE, case):
         return False
-    if _is_a_slip(links, way):
+    if _is_a_slip(links, way) and not is_of_a_module(links, way.rest[-1]):
         return True
     return not why((*POINTERS_OWN, *NAMES, *PACKED), case) and (
         bool(_moved(links, found, way)) or not why((*COPIES, *POINTERS_MADE), case)
     )
+
+
+def is_of_a_module(links: Links, name: str) -> bool:
+    """Whether a program may make the document with this name from a module of this name."""
+    packages = links.tree.called("__init__.py", links.top)
+    return bool(links.tree.called(f"{name}.py", links.top)) or any(each.endswith(f"/{name}/__init__.py") for each in packages)
 
 
 def is_known_above(links: Links, name: str) -> bool:

@@ -18,12 +18,6 @@ def _has_dots(case: Case) -> bool:
     return "." in case.last and not case.last.endswith(_ENDS) and not any("." in each for each in there)
 
 
-def _is_of_a_module(case: Case) -> bool:
-    """Whether a program may make the document from a module of this name."""
-    packages = case.links.tree.called("__init__.py", case.links.top)
-    return case.lies(f"{case.last}.py") or any(each.endswith(f"/{case.last}/__init__.py") for each in packages)
-
-
 def _is_nowhere(case: Case) -> bool:
     """Whether no file of the project has the name of one that a document takes in."""
     return case.head == files.SIGN and not case.lies(case.last)
@@ -52,11 +46,12 @@ REASONS = (
     Reason(
         "a document with the name of a module",
         "a program makes it from the module",
-        hits="docs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/tool.py\ndocs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/tool/__init__.py",
+        hits="docs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/tool.py\ndocs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/tool/__init__.py\n"
+        "docs/a.rst: :doc:`inkex` ┊ docs/conf.py ┊ docs/index.rst ┊ inkex/__init__.py",
         misses="docs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/x.py\n"
         "docs/a.rst: :doc:`tool` ┊ docs/conf.py ┊ src/mytool/__init__.py\n"
         "docs/a.rst: .. literalinclude:: tool ┊ docs/conf.py ┊ src/tool.py",
-        holds=lambda case: case.head == documents.SIGN and _is_of_a_module(case),
+        holds=lambda case: case.head == documents.SIGN and documents.is_of_a_module(case.links, case.last),
     ),
     Reason(
         "a document of a site whose settings make documents, or may do so",
