@@ -1,10 +1,12 @@
 """Files whose folder is missing, too, so that a build may make both."""
 
+from urlint.expression import compiled
 from urlint.lint.targets.filenames import suffix
 from urlint.lint.targets.lost import lies_anywhere
 from urlint.lint.targets.mentions import held
 from urlint.lint.targets.reason import BARE, MEDIA, PAGE, Case, Reason
 
+_INDEX = r"[\"']([\w./-]{1,200})\bindex\.html"
 _MANY = 3  # pictures that a document shows, all of one folder
 
 
@@ -21,6 +23,12 @@ def _is_one_of_many(case: Case) -> bool:
 def _held(case: Case) -> int:
     """How many files of the missing folder the document names."""
     return held(case.links.text()).get(case.name.removesuffix("/".join(case.way.rest[1:])), 0)
+
+
+def _has_an_index(case: Case) -> bool:
+    """Whether the page leads to the index of the missing folder, too."""
+    folders = case.links.told("indexes", lambda: frozenset(compiled(_INDEX).findall(case.links.text())))
+    return case.name.removesuffix("/".join(case.way.rest[1:])) in folders
 
 
 def _has_moved(case: Case) -> bool:
@@ -55,6 +63,18 @@ REASONS = (
         pattern=r"\A(?!\.\./)",
         page=True,
         holds=lambda case: _is_in_a_missing_folder(case) and _held(case) >= _MANY,
+    ),
+    Reason(
+        "a file in a missing folder to whose index a page leads",
+        "a build makes the site in that folder",
+        hits="lib/a.html: <h1>A</h1><a href='x/index.html'>b</a> <img src='x/c/d.png'> ┊ c/d.png",
+        misses="lib/a.html: <h1>A</h1><a href='index.html'>b</a> <img src='x/c/d.png'> ┊ c/d.png\n"
+        "lib/a.html: <h1>A</h1><a href='x/index.html'>b</a> <img src='x/c/d.png'> ┊ c/d.png ┊ lib/x/e\n"
+        "lib/a.md: <a href='x/index.html'>b</a> ![](x/c/d.png) ┊ c/d.png\n"
+        "lib/a.html: <h1>A</h1><a href='../x/index.html'>b</a> <a href='../x/d.html'>c</a> ┊ c/d.html",
+        pattern=r"\A(?!\.\./)",
+        page=True,
+        holds=lambda case: _is_in_a_missing_folder(case) and _has_an_index(case),
     ),
     Reason(
         "something without a suffix in a missing folder, to which a page refers",
