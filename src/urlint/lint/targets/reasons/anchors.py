@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from urlint.expression import compiled
 from urlint.find.language import load
 from urlint.lint.targets.alike import bare, is_misspelled, is_near
 from urlint.lint.targets.around import is_for_another
@@ -16,6 +17,7 @@ from urlint.url.percent import ESCAPE
 if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
+_NUMBERED = r"\blineanchors=[\"']?([\w-]+)"
 _MOST_LED = "[b](x.md#b1) [c](x.md#c22) [d](x.md#d333)"  # one fewer than show that a document was written for another program
 
 
@@ -56,6 +58,11 @@ def _is_of_another_program(case: Case) -> bool:
     """Whether nobody knows how anchors are made of headings, and those in the document are not made as others are."""
     known = known_behind(case.links, case.head)
     return known is not None and known.loose and is_for_another(case.links, partial(known_behind, case.links))
+
+
+def _numbered(links: "Links") -> frozenset[str]:
+    """The names of the document's listings whose lines have anchors."""
+    return links.told("numbered", lambda: frozenset(compiled(_NUMBERED).findall(links.text())))
 
 
 def _is_before_a_colon(case: Case) -> bool:
@@ -129,6 +136,15 @@ REASONS = (
         hits="README.md: [a](#l10-x)\nREADME.md: [a](#line-x)\nREADME.md: [a](#lines-x)",
         misses="README.md: [a](#lx)\nREADME.md: [a](#linex)",
         pattern=r"(?i)\A(?:l[0-9]|lines?-)",
+    ),
+    Reason(
+        "a line of a listing whose lines have anchors",
+        "Pygments numbers them, after the name that the listing gives",
+        hits="README.md: ``` { .python lineanchors='fib' }⏎a⏎```⏎[a](#fib-2)",
+        misses="README.md: ``` { .python lineanchors='fib' }⏎a⏎```⏎[a](#fob-2)\n"
+        "README.md: ``` { .python lineanchors='fib' }⏎a⏎```⏎[a](#fib-b)",
+        pattern=r"\A.+-[0-9]+\Z",
+        holds=lambda case: not case.head and case.name.rpartition("-")[0] in _numbered(case.links),
     ),
     Reason(
         "a text to search for",
