@@ -3,12 +3,13 @@
 from urlint.find.language import load
 from urlint.lint.targets.filenames import has_loud_name, is_common
 from urlint.lint.targets.headings import page
-from urlint.lint.targets.reason import FOLDERS, TEXT, Case, Reason
+from urlint.lint.targets.reason import DOCUMENT, FOLDERS, TEXT, Case, Reason
 from urlint.lint.targets.site import site_of
 from urlint.lint.targets.tree import parent, upward
 
 _MOST_TWINS = 10  # documents of the same name that are searched
 _A = "<h1>A</h1>"
+_CELL = '{"cells":[{"cell_type":"markdown","source":["[b](../b%s)"]}]}'
 _OF_SOURCES = frozenset({"res", "src"})
 
 
@@ -72,6 +73,15 @@ REASONS = (
         "src/a.md: [b](b.md) ┊ docs/a.md ┊ docs/c.md ┊ docs/conf.py",
         sited=False,
         holds=lambda case: any(site_of(each, case.links.tree, case.links.top) for each in _twins(case)),
+    ),
+    Reason(
+        "a path of a notebook to a document in MDX",
+        "a program makes a page of a site from the notebook, too, and puts it among the documents",
+        hits=f"docs/a.ipynb: {_CELL % '.mdx'}",
+        misses=f"docs/a.ipynb: {_CELL % '.md'}\ndocs/a.md: [b](../b.mdx)",
+        of=DOCUMENT,
+        pattern=r"\.ipynb\Z",
+        holds=lambda case: case.last.endswith(".mdx"),
     ),
     Reason(
         "a path from the folder above, where the pages of the documents are",
