@@ -11,12 +11,13 @@ if TYPE_CHECKING:
     from urlint.lint.targets.links import Links
 
 _A = "<h1>A</h1>"
+_FRAMES = frozenset({"footer.html", "header.html", "layout.html", "template.html"})  # that a build puts around each page
 _MIX, _ASSETS = "mix.exs", "assets/"
 
 
 def _holds_pages(links: "Links", folder: str) -> bool:
     """Whether a folder holds pages that are shown as they are."""
-    return any(is_served(each) and suffix(each) != ".php" for each in links.tree.names(folder))
+    return any(is_served(each) and suffix(each) != ".php" and each not in _FRAMES for each in links.tree.names(folder))
 
 
 def _is_in_a_built_folder(case: Case) -> bool:
@@ -79,12 +80,13 @@ REASONS = (
     Reason(
         "a page in a folder without pages",
         "a build makes all pages from documents",
-        hits="docs/a.md: [b](b.html)\ndocs/a.md: [b](../b.html) ┊ docs/x.html",
+        hits="docs/a.md: [b](b.html)\ndocs/a.md: [b](../b.html) ┊ docs/x.html\ndocs/a.md: [b](b.html) ┊ docs/NAME",
         misses="docs/a.md: [b](b.html) ┊ docs/x.html\ndocs/a.md: [b](b.pdf)\n"
         f"docs/a.html: {_A}<a href='../b.html'>b</a>\ndocs/README.md: [b](../b.html) ┊ docs/x.html\n"
         "docs/a.md: [b](b.html) ┊ urlint.toml: extensions = {'.html' = ['.md']}",
         wanted=PAGE,
         page=False,
+        asks=_FRAMES,
         holds=lambda case: (
             not (case.links.config.extensions or is_shown_by_forges(case.document) or _holds_pages(case.links, case.way.path))
         ),
