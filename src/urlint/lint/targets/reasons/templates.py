@@ -7,6 +7,7 @@ from urlint.lint.targets.reason import TEXT, Case, Reason
 _BEGINS, _HEADED = r"(?i)<(?:!doctype|html|head|title|body)\b", r"(?i)<h1\b"
 _BOXED = r"(?i)\s*+<(?:article|div|footer|form|header|li|main|nav|section|span|table|td|tr|ul)\b"
 _OPENS, _CLOSES = r"(?i)<(?:body|html)[\s>]", r"(?i)</(?:body|html)\s*>"
+_BODY = r"(?i)<body[\s>]"
 _BLOCK, _MANY = r"(?i)<(?:p|li|dd|h[1-6])\b", 10
 _BOX, _END_OF_BOX = r"(?i)<(?:div|table|main|section)\b", r"(?i)</(?:div|table|main|section)\b"
 _EDGE = r"(?i)<(/?)(pre|code|tt|kbd|samp|script|style)\b|<!--|-->"
@@ -47,9 +48,9 @@ def _is_without_an_end(case: Case) -> bool:
 
 
 def _is_long(case: Case) -> bool:
-    """Whether a page that is served as it is has many paragraphs and no open box, so that only its end was forgotten."""
+    """Whether a page that is served as it is has many paragraphs and no open box in a body, so that only its end is missing."""
     text = case.links.text()
-    is_open = len(compiled(_BOX).findall(text)) > len(compiled(_END_OF_BOX).findall(text))
+    is_open = len(compiled(_BOX).findall(text)) > len(compiled(_END_OF_BOX).findall(text)) and compiled(_BODY).search(text)
     return is_served(case.document) and not is_open and len(compiled(_BLOCK).findall(text)) >= _MANY
 
 
@@ -126,7 +127,7 @@ REASONS = (
         misses="a.html: <body><a href='b.md'>b</a></body>\n"
         "a.html: <html><title>A</title><a href='b.md'>b</a></html>\na.html: <h1>A</h1><a href='b.md'>b</a>\n"
         "README.md: <body><a href='b.md'>b</a>\n"
-        f"a.html: {_LONG}",
+        f"a.html: {_LONG}\na.html: <div>{_LONG.replace('body', 'html')}",
         of=TEXT,
         pattern=_OPENS,
         page=True,
