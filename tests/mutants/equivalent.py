@@ -4,12 +4,16 @@ from typing import NamedTuple
 
 
 class Equivalent(NamedTuple):
-    """A change in a file of `src/urlint`, as `run.py` prints it, and why it has no effect."""
+    """A change in a file of `src/urlint`, as `run.py` prints it, and why it has no effect.
+
+    `line` is some of its line, if others of the file change the same to the same.
+    """
 
     path: str
     before: str
     after: str
     reason: str
+    line: str = ""
 
 
 _KEPT = "what is kept saves the next look at the table, which says the same"
@@ -51,6 +55,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "if False: return {id(first.expr): self._dfas[id(other.expr)]}",
         "the minimal automaton of a production that is only a name is that of the name, built once more",
     ),
+    Equivalent("grammar/comments.py", "1", "2", "one head is enough there", line="islice("),
     Equivalent(
         "grammar/compile.py",
         "own is not None and given is not None and own.same_as(given)",
@@ -76,6 +81,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "if False: return nfa.embed(dfa)",
         "a call of a part matches what the part does",
     ),
+    Equivalent("grammar/schemes/urn.py", "''", "'XX'", "neither is a UUID", line='parts.get("NSS"'),
     Equivalent(
         "grammar/tables.py",
         "if sys.byteorder == 'big': cells.byteswap()",
@@ -85,6 +91,8 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent(
         "automata/minimize.py", "ahead[each] -= 1", "ahead[each] += 1", "what gets no number is refined like states in a cycle"
     ),
+    Equivalent("automata/graph.py", "0", "1", "it is replaced once the graph is made", line="self.whole ="),
+    Equivalent("automata/network.py", "1", "2", "no part has a negative number", line="suspended.pop("),
     Equivalent("automata/search.py", "if self._graph.plain: left = right = 0", "if False: left = right = 0", _KEPT),
     Equivalent(
         "automata/search.py",
@@ -99,6 +107,20 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     ),
     Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
+    Equivalent(
+        "lint/targets/headings/_listings.py",
+        "-1",
+        "1",
+        "all lines above are blank or indented then, and none is plain text",
+        line="not INDENTED.match(above[at])",
+    ),
+    Equivalent(
+        "lint/targets/headings/markdown.py",
+        "''",
+        "'XX'",
+        "no line below a fence makes a heading of what stands for it",
+        line='if opened[2].startswith("{include")',
+    ),
     Equivalent(
         "lint/targets/headings/markdown.py",
         "len(prose) if end == -1 else end",
@@ -115,6 +137,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         _AGAIN,
     ),
     Equivalent("url/private.py", "start >= end", "start > end", "the value is empty, and ends where it begins"),
+    Equivalent("url/resolve.py", "ref['path'] or ''", "ref['path']", "there is always a path, even if it is empty"),
     Equivalent(
         "url/secret.py",
         "_remembered(url) if len(url) <= _LONGEST_KEPT else _secrets(url)",

@@ -80,8 +80,9 @@ def report(found: list[Mutant], fates: list[str]) -> None:
 
 def is_equivalent(mutant: Mutant) -> bool:
     """Whether a mutant is listed as equivalent."""
-    name = mutant.path.relative_to("src/urlint").as_posix()
-    return any((each.path, each.before, each.after) == (name, mutant.before, mutant.after) for each in EQUIVALENT)
+    change = mutant.path.relative_to("src/urlint").as_posix(), mutant.before, mutant.after
+    line = mutant.path.read_text(encoding="utf-8").splitlines()[mutant.line - 1]
+    return any((each.path, each.before, each.after) == change and each.line in line for each in EQUIVALENT)
 
 
 if __name__ == "__main__":
