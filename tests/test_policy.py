@@ -13,7 +13,7 @@ from urlint.lint.config.policy import READERS
 from urlint.lint.diagnostic import Diagnostic
 from urlint.lint.linter import lint
 from urlint.url.hosts import Hosts, pattern
-from urlint.url.landing import landing, spelled
+from urlint.url.landing import host_span, landing
 from urlint.url.reader import Reading, reader
 from urlint.url.standard.parser import SPECIAL
 from work import is_linear
@@ -341,7 +341,7 @@ def test_a_long_list_is_asked_at_once(tmp_path: Path, monkeypatch: pytest.Monkey
 )
 def test_long_ones_are_read_in_linear_time(url: str) -> None:
     for each in (url, f"https:{url}", f"//{url}"):
-        spelled(each)
+        host_span(each)
         landing(each)
 
 

@@ -27,7 +27,7 @@ from urlint.lint.redact import (
     redacted_text,
     redacted_urls,
     reworded,
-    within,
+    touching,
 )
 from urlint.text import Span, merge
 from urlint.url.private import private
@@ -239,8 +239,8 @@ def test_where_secrets_stand() -> None:
     assert len(guarded(findings)) == len(edits) == 8
     assert leaks(merge(TEXT, edits, Span(0, len(TEXT))).text) == []
     lines = [Span(at, end) for at, end in ((0, 82), (83, 161), (162, 163))]
-    assert [len(within(edits, line)) for line in lines] == [2, 2, 0]
-    assert list(within(edits, edits[3].span)) == [edits[3]]
+    assert [len(touching(edits, line)) for line in lines] == [2, 2, 0]
+    assert list(touching(edits, edits[3].span)) == [edits[3]]
 
 
 def test_a_document_without_secrets_is_left_as_it_is() -> None:

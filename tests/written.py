@@ -6,7 +6,7 @@ from urlint.find.language import load
 from urlint.lint.config import Config
 from urlint.lint.fix.fixer import fix_document
 from urlint.lint.linter import Linter, lint
-from urlint.lint.suppression.comment import in_file, on_line, within
+from urlint.lint.suppression.comment import in_file, is_only_text, on_line
 from urlint.text import apply
 
 
@@ -18,7 +18,7 @@ def ignored(block: Block) -> str:
     edit = on_line(text[start:end], text[:start], first.rule, load(name), "\n")
     if edit:
         return apply(text, [edit.shift(start)])
-    return (in_file(text.split("\n")[0], first.rule, load(name), "\n") or "") * (not within("", load(name))) + text
+    return (in_file(text.split("\n")[0], first.rule, load(name), "\n") or "") * (not is_only_text("", load(name))) + text
 
 
 def fixed(block: Block) -> str:

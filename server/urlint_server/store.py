@@ -12,7 +12,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from urlint.find.incremental.segments import Segment, Segments
-from urlint.lint.incremental.edit import alike
+from urlint.lint.incremental.edit import common_prefix
 from urlint.text import LineColumn
 
 _PAIR = re.compile("[\ud800-\udbff][\udc00-\udfff]")
@@ -116,9 +116,9 @@ class Text:
     def become(self, new: str) -> None:
         """Replaces the whole text by one edit, which keeps the common start and end of both texts, but never half a CRLF."""
         old, new = self.text, paired(new)
-        start = alike(old, new)
+        start = common_prefix(old, new)
         start -= old[start - 1 : start] == "\r"
-        end = alike(old[start:][::-1], new[start:][::-1])
+        end = common_prefix(old[start:][::-1], new[start:][::-1])
         end -= old[len(old) - end :][:1] == "\n"
         self.put(start, len(old) - end, new[start : len(new) - end])
 

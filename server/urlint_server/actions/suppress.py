@@ -10,7 +10,7 @@ from urlint.files.read import read
 from urlint.files.settings import MOST, SHARED, TABLE
 from urlint.find.language import Language
 from urlint.lint.diagnostic import Diagnostic
-from urlint.lint.suppression.comment import at_end, in_file, known_as, on_line, within
+from urlint.lint.suppression.comment import at_end, in_file, is_only_text, known_as, on_line
 from urlint.text import Edit, Span
 from urlint_server.action import QUICK_FIX, ActionRequest, Actions, edit_of, later, workspace_edit
 from urlint_server.convert import Convert, Json
@@ -78,9 +78,9 @@ def _language(opened: Opened) -> Language:
 def _in_file(opened: Opened, rule: str) -> Edit | None:
     text, last, language = opened.text, len(opened.text), _language(opened)
     above = in_file(text.line(0), rule, language, opened.newline)
-    if above is not None and not within("", language):
+    if above is not None and not is_only_text("", language):
         return Edit(Span(0, 0), above)
-    if within(text.text, language):
+    if is_only_text(text.text, language):
         return None
     below = at_end(text.line(text.count - 1), rule, language, opened.newline)
     return Edit(Span(last, last), below) if below is not None else None

@@ -14,7 +14,7 @@ from urlint.lint.exemptions import in_own_syntax
 from urlint.lint.fix.choices import choices
 from urlint.lint.judge import check
 from urlint.lint.readers import summary
-from urlint.lint.redact import STARS, in_place, redacted_diagnostic, repaired, reworded
+from urlint.lint.redact import STARS, masked, redacted_diagnostic, repaired, reworded
 from urlint.lint.rule import LONGEST, entry
 from urlint.lint.rules import Group
 from urlint.lint.scheme import told
@@ -61,7 +61,7 @@ def explain(url: str, validator: Validator, said: Iterable[Diagnostic] = ()) -> 
 def _masked(verdict: Verdict) -> Verdict:
     """The verdict on a URL, with stars in its text: each part keeps its place."""
     text, components = verdict.reference.text, _untorn(verdict.reference)
-    return verdict._replace(reference=Reference(in_place(text, verdict.fault.span if verdict.fault else None), components))
+    return verdict._replace(reference=Reference(masked(text, verdict.fault.span if verdict.fault else None), components))
 
 
 def _untorn(reference: Reference) -> dict[str, Span]:

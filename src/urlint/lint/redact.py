@@ -45,17 +45,17 @@ def redacted_text(text: str) -> str:
     return apply(text, (Edit(span, STARS) for span in spans)) if spans else text
 
 
-def in_place(url: str, fault: Span | None = None) -> str:
+def masked(url: str, fault: Span | None = None) -> str:
     """A URL with a star for each character of a possible secret: offsets stay the same, and so does the character at `fault`."""
     spans = spans_of(url)
-    masked = apply(url, (Edit(span, "*" * (span.end - span.start)) for span in spans))
+    starred = apply(url, (Edit(span, "*" * (span.end - span.start)) for span in spans))
     odd = compiled("[^A-Za-z0-9]").search(url, *fault) if spans and fault else None
-    return f"{masked[: odd.start()]}{odd[0]}{masked[odd.end() :]}" if odd else masked
+    return f"{starred[: odd.start()]}{odd[0]}{starred[odd.end() :]}" if odd else starred
 
 
 def repaired(text: str, url: str) -> str:
     """A repaired URL with a star for each character of a possible secret; "" if it would reveal a piece of one."""
-    shown, values = in_place(text), [_flat(url[span.start : span.end]) for span in spans_of(url)]
+    shown, values = masked(text), [_flat(url[span.start : span.end]) for span in spans_of(url)]
     return "" if any(_quotes(each, values) for each in shown.split("*") if each) else shown
 
 
@@ -128,7 +128,7 @@ def hidden(findings: Iterable[Finding]) -> list[Edit]:
     return [Edit(finding.place(span), STARS) for finding in findings for span in spans_of(finding.url)]
 
 
-def within(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
+def touching(hidden: Sequence[Edit], span: Span) -> Sequence[Edit]:
     """The edits of `hidden` that change something in `span`."""
     first = bisect_right(hidden, span.start, key=lambda edit: edit.span.end)
     return hidden[first : bisect_left(hidden, span.end, key=lambda edit: edit.span.start)]
@@ -140,7 +140,7 @@ def in_part(text: str, span: Span, hidden: Sequence[Edit]) -> list[Edit]:
 
     parts = (each for part in _parts(text, span) for each in _beside(text, part))
     found = (Span(max(each.start, span.start), min(each.end, span.end)) for each in (*parts, *keys(text)))
-    own = (edit.span for edit in within(hidden, span))
+    own = (edit.span for edit in touching(hidden, span))
     return [Edit(each, STARS) for each in joined((*own, *(each for each in found if each.start < each.end)))]
 
 

@@ -43,7 +43,7 @@ def landing(text: str) -> Landing | None:
     >>> landing("https:\\\\\\\\me@%65VIL\u3002test.\\\\x")
     Landing(host='evil.test', port=443, path='/x', span=Span(start=11, end=23))
     """
-    span = spelled(text)
+    span = host_span(text)
     if span.start == span.end:
         return None
     text = compiled("[\ud800-\udfff]").sub("\ufffd", text)
@@ -55,7 +55,7 @@ def landing(text: str) -> Landing | None:
     return Landing(host, port, read.path or "", span) if host else None
 
 
-def spelled(text: str) -> Span:
+def host_span(text: str) -> Span:
     """The span of the host in a URL; an empty span if there is none."""
     start = run(_BEFORE, text, 0, len(text))
     end = run(_AUTHORITY, text, start, len(text))

@@ -133,9 +133,9 @@ def _readers(text: str, secret: bool) -> str:
 def _shown(text: str, secret: bool, fault: Span | None = None) -> str:
     """The text on one line, with its secrets redacted; each character keeps its place, so that carets fit."""
     from urlint.lint.explain import visible
-    from urlint.lint.redact import in_place
+    from urlint.lint.redact import masked
 
-    return unordered(visible(in_place(text, fault) if secret else text))
+    return unordered(visible(masked(text, fault) if secret else text))
 
 
 def _as_json(validator: Validator, blocks: Iterable[list[str]], array: bool, readers: bool) -> bool:

@@ -34,15 +34,15 @@ def difference(old: str, new: str) -> Difference:
     >>> difference("abcd", "abxxcd"), difference("abxxcd", "abcd")
     (Difference(head=2, tail=4, by=2), Difference(head=2, tail=2, by=-2))
     """
-    head, shorter = alike(old, new), min(len(old), len(new))
-    tail = alike(old[::-1], new[::-1][: shorter - head])
+    head, shorter = common_prefix(old, new), min(len(old), len(new))
+    tail = common_prefix(old[::-1], new[::-1][: shorter - head])
     return Difference(head, len(new) - tail, len(new) - len(old))
 
 
-def alike(one: str, other: str) -> int:
+def common_prefix(one: str, other: str) -> int:
     """The length of the longest common prefix of two texts, in code points.
 
-    >>> alike("https://a.test/", "https://b.test/")
+    >>> common_prefix("https://a.test/", "https://b.test/")
     8
     """
     low, high = 0, min(len(one), len(other))

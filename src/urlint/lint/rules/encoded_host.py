@@ -34,7 +34,7 @@ from urlint.expression import compiled
 from urlint.find.document import Kind
 from urlint.lint.rule import WHOLE, Complaint, Rule, Subject
 from urlint.text import Edit
-from urlint.url.landing import landing, spelled
+from urlint.url.landing import host_span, landing
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 
@@ -44,7 +44,7 @@ _PLAIN = r"%(?:2[DdEe]|3[0-9]|[46][1-9A-Fa-f]|[57][0-9Aa])"
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """An escape in the host for a character that needs none."""
-    span = spelled(subject.url)
+    span = host_span(subject.url)
     if compiled(_OTHER).match(subject.url) or not compiled(_PLAIN).search(subject.url, *span):
         return
     arrived = landing(subject.url)

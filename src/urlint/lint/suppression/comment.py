@@ -58,7 +58,7 @@ def commented(text: str, line: int, at: int, language: Language) -> bool:
     return any(hit == line or text[hit - 1].isspace() for hit in hits)  # the slashes of a URL do not open one
 
 
-def within(before: str, language: Language) -> bool:
+def is_only_text(before: str, language: Language) -> bool:
     """Whether text after `before` is in a string, a script or a page, where a comment of the language is just text."""
     return any(before.count(quote) % 2 for quote in language.long_quotes) or _outside(before, language)
 
@@ -112,7 +112,7 @@ def _written(before: str, outer: Language) -> Language | None:
         return None
     language, text = outer if found[0].id == outer.id else found[0], before[found[1] :]
     barred = any(compiled(bar.pattern).search(text) for bar in language.remark.never)
-    return None if barred or within(text, language) or in_literal(text, 0, language) else language
+    return None if barred or is_only_text(text, language) or in_literal(text, 0, language) else language
 
 
 def in_file(first: str, rule: str, language: Language, newline: str) -> str | None:

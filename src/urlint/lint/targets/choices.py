@@ -7,7 +7,7 @@ from urlint.find.languages import language_of
 from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.long_lines import is_made
+from urlint.lint.targets.long_lines import is_generated
 from urlint.lint.targets.moves import escaped
 from urlint.lint.targets.tree import join
 from urlint.lint.targets.way import Lead
@@ -44,7 +44,7 @@ def fragments(links: Links, path: str) -> Iterator[Choice]:
     own = target == links.path
     language = load(links.language if own else language_of(target, "", links.config.languages))
     text = ((links.text() if own else links.tree.text(target)) or "") if target and language.headings else ""
-    if not text or is_made(text):
+    if not text or is_generated(text):
         return
     reader = page(language.headings)
     outline, makers = reader.read(text), makers_of(links, reader)

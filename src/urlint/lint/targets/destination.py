@@ -9,7 +9,7 @@ from urlint.find.languages import language_of
 from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.long_lines import is_made
+from urlint.lint.targets.long_lines import is_generated
 from urlint.record import Record
 from urlint.url.percent import decode
 
@@ -51,7 +51,7 @@ def _offset(links: Links, target: str, text: str, fragment: str) -> int:
     """Where a fragment leads in a text: an offset in code points."""
     language = links.language if target == links.path else language_of(target, "", links.config.languages)
     name = load(language).headings
-    if not name or is_made(text):
+    if not name or is_generated(text):
         return 0
     reader = page(name)
     outline = reader.read(text)

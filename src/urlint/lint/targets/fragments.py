@@ -14,7 +14,7 @@ from urlint.lint.targets.filenames import is_manual, is_served, is_shown_by_forg
 from urlint.lint.targets.headings import Outline, Page, page
 from urlint.lint.targets.lines import line_of, lines_before
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.long_lines import is_made
+from urlint.lint.targets.long_lines import is_generated
 from urlint.lint.targets.makefiles import is_joined
 from urlint.lint.targets.place import is_followed
 from urlint.lint.targets.reason import Case
@@ -263,7 +263,7 @@ def anchors_by(maker: str) -> Anchors:
 
 def _named(reader: Page, path: str, text: str, makers: tuple[str, ...]) -> KnownNames | None:
     """The names of the headings and identifiers in the text at a path; None if a program made all of it, or makes other names."""
-    known = None if is_made(text) else KnownNames(reader.read(text), makers)
+    known = None if is_generated(text) else KnownNames(reader.read(text), makers)
     return None if known is not None and known.loose and _is_of_another(known, path, text) else known
 
 

@@ -6,10 +6,10 @@ _LONGEST = 4000  # code points
 _TAGS = compiled("<[^<>]*>")  # lists of the people who support a project are often a single line of these
 
 
-def is_made(text: str) -> bool:
+def is_generated(text: str) -> bool:
     """Whether a text was made by a program.
 
-    >>> is_made("a" * 5000), is_made("a\\n" * 5000), is_made("<a>" * 5000)
+    >>> is_generated("a" * 5000), is_generated("a\\n" * 5000), is_generated("<a>" * 5000)
     (True, False, False)
     """
     at = 0

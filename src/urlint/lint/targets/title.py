@@ -7,7 +7,7 @@ from urlint.find.language import load
 from urlint.lint.targets.fragments import anchors_by, document_at, makers_of
 from urlint.lint.targets.headings import Outline, page
 from urlint.lint.targets.links import Links
-from urlint.lint.targets.long_lines import is_made
+from urlint.lint.targets.long_lines import is_generated
 from urlint.lint.targets.moves import escaped
 from urlint.text import Edit, Span, apply
 from urlint.url.percent import decode
@@ -32,7 +32,7 @@ class Title:
 def title_at(links: Links, offset: int) -> Title | None:
     """The heading in the line of an offset."""
     text = links.text()
-    if not load(links.language).headings or is_made(text):
+    if not load(links.language).headings or is_generated(text):
         return None
     start, end = text.rfind("\n", 0, offset) + 1, text.find("\n", offset)
     line = text[start : end if end != -1 else len(text)]
