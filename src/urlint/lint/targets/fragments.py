@@ -63,13 +63,14 @@ class KnownNames:
         self._first = frozenset() if self.loose else frozenset((*anchors(makers[0])(outline.texts), *outline.ids))
 
     def has(self, fragment: str) -> bool:
-        """Whether a fragment leads to something; case is ignored, since readers do not mind it."""
+        """Whether a fragment leads to something. Its case matters, except to forges, which find a heading without it."""
         if fragment in self._first or fragment in self._outline.tops:
             return True
         if self.loose:
             folded = bare(compiled(_ENTITY).sub("", fragment))
             return not folded or folded in self.names or folded.rstrip("0123456789") in self.names or self._is_of_two(folded)
-        return fragment in self.names or fragment.lower() in self._lowered
+        is_of_a_forge = not set(_FORGES).isdisjoint(self._makers)
+        return fragment in self.names or (is_of_a_forge and fragment.lower() in self._lowered)
 
     def _is_of_two(self, folded: str) -> bool:
         """Whether the name joins those of two headings: some programs prefix equal headings with the one above them."""
