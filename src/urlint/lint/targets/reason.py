@@ -8,6 +8,7 @@ from urlint.expression import compiled
 from urlint.find.document import Finding
 from urlint.find.language import load
 from urlint.lint.targets.filenames import is_media, is_served, suffix
+from urlint.lint.targets.site import is_a_route
 from urlint.lint.targets.way import NOWHERE, Way
 from urlint.record import Record
 from urlint.typed import TYPE_CHECKING
@@ -68,6 +69,11 @@ class Case(Record):
     def is_sited(self) -> bool:
         """Whether the document belongs to a site."""
         return self.links.site is not None
+
+    @property
+    def is_route(self) -> bool:
+        """Whether the path, which has no suffix, is surely that of no page of the document's site."""
+        return is_a_route(self.links.site, self.way.aim, self.links.tree)
 
     @property
     def last(self) -> str:

@@ -66,11 +66,13 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
         sign = next((each for each in site.signs if each in entries), "")
         if sign and (not site.besides or site.besides in entries):
             text = "" if entries[sign] else tree.read(join(folder, sign))
+            if not compiled(site.only).search(text):
+                continue
             told = compiled(site.setting).search(text) if site.setting else None
             content = (told[1].strip("/."),) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
                 unknown, added = (compiled(each).search(text) is not None for each in (site.unless, site.adds))
-                odd = site._replace(by_files=False, anchors="none", stays=added and not unknown)
+                odd = site._replace(by_files=False, anchors="none", stays=added and not unknown, routes=False)
                 return Found(odd if unknown or added else site, folder)
     return None
 
@@ -80,6 +82,17 @@ def settings(found: Found, tree: Tree) -> str:
     entries = tree.names(found.folder)
     sign = next((each for each in found.site.signs if each in entries), "")
     return tree.read(join(found.folder, sign)) if sign else ""
+
+
+def is_a_route(found: Found | None, path: str, tree: Tree) -> bool:
+    """Whether a missing path without a suffix is surely that of no page: each has a file, and the settings do not name it."""
+    if found is None or not found.site.routes or suffix(path):
+        return False
+    said, inside = settings(found, tree), below(path, found.folder)
+    folders = inside.split("/")[:-1]
+    above = ("/".join(("", *folders[:number], ":")) for number in range(1, len(folders) + 1))  # the starts of patterns
+    named = (f'"{inside}"', f'"/{inside}"', *above)
+    return inside != "" and not any(each in said for each in named)
 
 
 def seen_from(folder: str, name: str) -> str:

@@ -21,6 +21,8 @@ class Site(Record):
     `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
     `adds`: an expression; settings that match it make pages besides the documents, which stay where they are (`stays`), so that
     only a document that lies elsewhere is surely missing.
+    `only`: an expression that the settings must match, since other programs have settings of this name. `routes`: each page has
+    a file, so that a missing path without a suffix is that of no page, unless the settings name it.
     `members`: a fragment may be the name of a member of the code. `modules`: documents are in modules, and a reference begins in
     the folder of the module for files of its kind.
     """
@@ -45,6 +47,8 @@ class Site(Record):
     blind: bool = False
     sources: tuple[str, ...] = ()
     reads: tuple[str, ...] = ()
+    only: str = ""
+    routes: bool = False
     members: bool = False
     modules: bool = False
 
@@ -82,6 +86,15 @@ SITES = (
         anchors="docusaurus",
     ),
     Site("vitepress", (".vitepress",), roots=(".", "public"), anchors="vitepress"),
+    Site(
+        "mintlify",
+        ("docs.json", "mint.json"),
+        roots=(".",),
+        swaps=(("", ".mdx"), ("", ".md"), ("", "/index.mdx"), ("/", ".mdx"), ("/", "/index.mdx")),
+        only=r"\bmintlify\.com/",
+        unless=r"\"(?:openapi|asyncapi)\"",
+        routes=True,
+    ),
     Site("vuepress", (".vuepress",), roots=(".", "public")),
     Site("antora", ("antora.yml",), by_files=False, anchors="asciidoctor", modules=True),
     Site(

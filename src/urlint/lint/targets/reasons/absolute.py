@@ -53,8 +53,9 @@ REASONS = (
         "it belongs to another site, or to a site around this one",
         hits="README.md: [a](/docs/a.md)\na.md: [a](/docs/b.md) ┊ conf.py\ndocs/a.md: ![a](/img/a.png) ┊ img/x ┊ docs/conf.py",
         misses="README.md: [a](/docs/a.md) ┊ docs/x\nREADME.md: [a](docs/a.md)\na.md: [a](/b.md) ┊ conf.py\n"
-        "README.md: [a](/docs/a.md) ┊ urlint.toml: roots = ['.']",
+        "README.md: [a](/docs/a.md) ┊ urlint.toml: roots = ['.']\n"
+        "docs/a.mdx: [b](/b/later) ┊ docs/docs.json: https://mintlify.com/docs.json",
         pattern=r"\A/",
-        holds=lambda case: not case.links.config.roots and _is_elsewhere(case),
+        holds=lambda case: not (case.links.config.roots or case.is_route) and _is_elsewhere(case),
     ),
 )

@@ -91,9 +91,12 @@ REASONS = (
         "it is the address of a page, unless it is a file that has moved, or the first name is a host",
         hits="README.md: [a](docs/later)\ndocs/a.md: [b](b/LICENSE) ┊ LICENSE",
         misses="README.md: [a](docs/LICENSE) ┊ LICENSE\nREADME.md: [a](docs/later) ┊ docs/x\nREADME.md: [a](a.md/later)\n"
-        "docs/a.md: [b](../b/LICENSE) ┊ x/b/LICENSE\nREADME.md: [a](docs/later.md)",
+        "docs/a.md: [b](../b/LICENSE) ┊ x/b/LICENSE\nREADME.md: [a](docs/later.md)\n"
+        "docs/a.mdx: [b](./b/later) ┊ docs/docs.json: https://mintlify.com/docs.json",
         wanted=BARE,
-        holds=lambda case: _is_in_a_missing_folder(case) and not _has_moved(case) and not suffix(case.way.rest[0]),
+        holds=lambda case: (
+            _is_in_a_missing_folder(case) and not case.is_route and not _has_moved(case) and not suffix(case.way.rest[0])
+        ),
     ),
     Reason(
         "one of many pictures in a missing folder",
