@@ -79,6 +79,21 @@ def test_what_is_said_is_under_the_carets(
     assert told(folder, capsys, "--jobs", jobs) == sorted(meant)
 
 
+def test_documents_of_a_site_that_is_no_checkout_are_checked_by_themselves(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "docs" / "en").mkdir(parents=True)
+    (tmp_path / "docs" / "a.png").touch()
+    (tmp_path / "docs" / "en" / "page.md").write_text('<img src="../../a.png"> ![b](../../a.png)\n')
+    monkeypatch.chdir(tmp_path)
+    said = [each[-1] for each in told(tmp_path / "docs", capsys)]
+    (tmp_path / "mkdocs.yml").touch()
+    assert (said, [each[-1] for each in told(tmp_path / "docs", capsys)]) == (
+        ["`../../a.png` leads out of the project"] * 2,
+        ["`../../a.png` does not exist"],  # the page is at `en/page/` there
+    )
+
+
 @pytest.mark.parametrize(
     ("reference", "offered"),
     [

@@ -55,7 +55,10 @@ class Disk(Tree):
         return slashed(os.path.abspath(path))
 
     def top(self, folder: str) -> str:
-        """The top folder of the project: the checkout, else the first given or current folder that contains it, else itself."""
+        """The top folder of the project: the checkout, else the first given or current folder that contains it, else itself.
+
+        A given folder may be only the documents of a site, whose settings lie above it: then it is the folder of these.
+        """
         if folder not in self._tops:
             self._tops[folder] = self._top(folder)
         return self._tops[folder]
@@ -67,8 +70,16 @@ class Disk(Tree):
                 return slashed(found)
             for each in (*self._asked, slashed(os.getcwd())):
                 if (each == folder or below(folder, each)) and not self._holds_home(each):
-                    return each
+                    return self._with_site(each)
         return folder
+
+    def _with_site(self, folder: str) -> str:
+        """The nearest folder above one that holds the settings of a site, up to the current folder; otherwise the folder itself."""
+        from urlint.lint.targets.site import SIGNS  # late: most documents are in a checkout
+
+        current = slashed(os.getcwd())
+        above = upward(folder, current)[1:] if below(folder, current) and not self._holds_home(current) else []
+        return next((each for each in above if not SIGNS.isdisjoint(self.names(each))), folder)
 
     def _checkout(self, folder: str) -> str:
         """The nearest folder upward that contains `.git`; "" if there is none. Below the given folders, their listings tell."""

@@ -12,7 +12,7 @@ _WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
 _NEAR = ("website", "site", "www", "web", "docs-site")  # folders beside the documents that may hold the settings of a site
 
 
-_SIGNS = frozenset(sign for site in SITES for sign in site.signs)
+SIGNS = frozenset(sign for site in SITES for sign in site.signs)
 
 
 class Found(Record):
@@ -45,7 +45,7 @@ def _marked(folder: str, tree: Tree) -> tuple[str, ...]:
     def find_out() -> tuple[str, ...]:
         entries = tree.names(folder)
         near = (join(folder, name) for name in _NEAR if entries.get(name))
-        return tuple(each for each in (folder, *near) if not _SIGNS.isdisjoint(tree.names(each)))
+        return tuple(each for each in (folder, *near) if not SIGNS.isdisjoint(tree.names(each)))
 
     return tree.memory.once(("marked", folder), find_out)
 
