@@ -20,6 +20,7 @@ from urlint.find.language import (
     NOTHING,
     READ,
     START,
+    Block,
     Language,
     Nesting,
     Run,
@@ -138,24 +139,7 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
     Blocks that begin and end on one line are left out: the line shows them.
     """
     found: list[Stretch] = []
-    blocks = {block.opener: block for block in language.blocks}
-    openers = Hops(text, start, end, tuple(blocks))
-
-    def open_(at: int) -> tuple[int, State]:
-        floor = at
-        while hop := openers.after(at):
-            at, block = hop[0], blocks[hop[1]]
-            opened = compiled(block.pattern).match(text, at, end)
-            if opened is None or not is_code(text, floor, at, language):
-                at += len(block.opener)
-                continue
-            told = prefixed(text, 0, at, language)
-            state = block.closer(opened), block.escape if told is None else told, block.string
-            on_line = _ended(state[0], text, opened.end(), line_end(text, at, end))
-            if on_line is None:
-                return opened.end(), state
-            floor = at = on_line[1]
-        return end, NOTHING
+    openers = _Openers(text, start, end, language)
 
     def close(at: int, state: State) -> tuple[int, State]:
         closed = _ended(state[0], text, at, end)
@@ -163,7 +147,39 @@ def stretches(text: str, start: int, end: int, state: State, language: Language)
         found.append(Stretch(at, stop, state[1], state[2]))
         return behind, left
 
-    return found, _lexed(start, end, state, open_, close)
+    return found, _lexed(start, end, state, openers.open, close)
+
+
+class _Openers:
+    """What opens the blocks of a language in `text[start:end]`, from left to right."""
+
+    def __init__(self, text: str, start: int, end: int, language: Language) -> None:
+        self._text, self._end, self._language = text, end, language
+        self._blocks = {block.opener: block for block in language.blocks}
+        self._hops = Hops(text, start, end, tuple(self._blocks))
+
+    def open(self, at: int) -> tuple[int, State]:
+        """The start of the text in the first block from `at` on that does not end on its line, and the state there."""
+        text, floor = self._text, at
+        while begun := self._next(at, floor):
+            block, opened = begun
+            told = prefixed(text, 0, opened.start(), self._language)
+            state = block.closer(opened), block.escape if told is None else told, block.string
+            on_line = _ended(state[0], text, opened.end(), line_end(text, opened.start(), self._end))
+            if on_line is None:
+                return opened.end(), state
+            floor = at = on_line[1]
+        return self._end, NOTHING
+
+    def _next(self, at: int, floor: int) -> tuple[Block, re.Match[str]] | None:
+        """The first block that opens at or after `at`, in code, and what opens it; text before `floor` is not examined."""
+        while hop := self._hops.after(at):
+            place, block = hop[0], self._blocks[hop[1]]
+            opened = compiled(block.pattern).match(self._text, place, self._end)
+            if opened is not None and is_code(self._text, floor, place, self._language):
+                return block, opened
+            at = place + len(block.opener)
+        return None
 
 
 def _ended(pattern: str, text: str, at: int, end: int) -> tuple[int, int] | None:
