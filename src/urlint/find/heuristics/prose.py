@@ -34,14 +34,18 @@ python ▸ "https://a.test/b¦ and/or "
     Heuristic(
         "a sentence after a blank",
         BLANKS,
-        r"\s+(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with"
-        r"|(?i:see|show|look|contain|has|have|was|are|can|will|which|that|where|from|on|at|it|this|we|you|i|not|a|the)s?)\s+\S+\s+\S",
+        r"(?:\s+(?:and|as|but|by|for|if|in|is|or|then|to|using|via|when|with"
+        r"|(?i:see|show|look|contain|has|have|was|are|can|will|which|that|where|from|on|at|it|this|we|you|i|not|a|the)s?)"
+        r"|(?<=[a-z]{4}\.)\s+[A-Z][a-z]*)\s+\S+\s+\S",
         """
 <https://a.test/b¦ for c d/e>
 <https://a.test/b¦ shows the arms of a king.svg>
+<https://a.test/page¦. Use c d/e>
 """,
         """
 <https://a.test/b foreign c d/e¦>
+<https://a.test/page. use c d/e¦>
+<https://a.test/vol. Use c d/e¦>
 <https://a.test/b for c/d¦>
 """,
         context=DELIMITED,
