@@ -21,7 +21,10 @@ _NAMESPACES = {
     "ietf": ("ietf", "a document of the IETF has a number", "RFC 2648, section 2"),
 }
 _UUID = compiled("[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}")
-_NAMESPACE = rf"{_UUID.pattern}/"  # XML namespaces that begin with a UUID, as in Microsoft's WebDAV programs
+_NAMESPACE = (  # of XML
+    rf"{_UUID.pattern}/"  # which begins with a UUID, as in Microsoft's WebDAV programs
+    r"|[0-9-]{9,16}[0-9Xx]:[A-Za-z]"  # which is an ISBN, before the name of an element
+)
 _CUT, _CUT_OID = r"\.\.", r"\.\.\.|\.\.\Z"  # an abbreviated name; an object identifier may contain two dots
 _LAST = 253_402_300_800_000  # milliseconds until the year 10000, which `datetime` does not support
 _SERIES = compiled(r"(?:rfc|fyi|std|bcp):")
@@ -116,7 +119,7 @@ standard = Standard(
 
 
 def _weigh(url: str, component: str, at: int) -> str:
-    """The consequence of a fault: the name cannot be found. Placeholders, XML namespaces after a UUID, and `urn://` are fine."""
+    """The consequence of a fault: the name cannot be found. Placeholders, XML namespaces, and `urn://` are fine."""
     nid, _, name = url.partition(":")[2].partition(":")
     if url.startswith("//", at):
         return FINE

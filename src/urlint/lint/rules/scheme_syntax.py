@@ -37,7 +37,7 @@ Not reported: what the programs that read such URLs accept anyway, such as drive
 [j](mailto:a@host.test,%20b@host.test), [k](mailto:a+at+host+dot+test), [e](file:///C:/a),
 [f](tel:112), [i](tel:*100%23), [g](data:image/svg+xml;utf8,%3Csvg%3E%3C/svg%3E), [h](geo:0,0?q=Rome)
 and [l](redis:///run/redis.sock), [m](mailto:#), [n](data:), [p](mailto:463/68@host.test), [q](mailto:list=a@host.test), [r](urn://a)
-and [o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/)
+[o](urn:uuid:c2f41010-65b3-11d1-a29f-00aa00c14882/) and [s](urn:isbn:0-395-36341-1:title)
 ```
 
 A scheme whose grammar is turned off is not checked.
