@@ -9,23 +9,25 @@ read as an IPv4 address.
             ^^^^^^^^^ `www..test` is not a DNS name: it has an empty label
                                     ^^^^^^^^ `a,b.test` is not a DNS name: it contains `,`
                                                               ^^^^^^^^^ `256.1.1.1` is not an IPv4 address or a DNS name
-[d](http://-a.test/) and [e](http://a.test'/b)
+[d](http://-a.test/), [e](http://a.test'/b) and [f](http://a.test=b)
            ^^^^^^^ `-a.test` is not a DNS name: a label starts or ends with `-`
-                                    ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
+                                 ^^^^^^^ `a.test'` is not a DNS name: it contains `'`
+                                                           ^^^^^^^^ `a.test=b` is not a DNS name: it contains `=`
 ```
 
-Not reported: underscores, which DNS and many networks accept anyway, and hyphens at the ends of the labels of subdomains, such as
-names of users; an empty last label, which is the root; a word at the end of a line, which may be hyphenated; outside of links, a
-leading dot, which in settings stands for all hosts below a domain, and a list of hosts; the path of a socket; three dots before a
-file extension or in text, which stand for omitted text; escaped letters, which form a name like any other (RFC 3987, section 3.1);
-other schemes, which use other registries; and signs in a word without dots, which mean something to a program, such as any host or
-a special lookup.
+Not reported: underscores, which DNS and many networks accept anyway, and hyphens at the ends of the labels of subdomains, such
+as names of users; an empty last label, which is the root; a word at the end of a line, which may be hyphenated; outside of
+links, a leading dot, which in settings stands for all hosts below a domain, a list of hosts, and the name that an option gives
+to a namespace; the path of a socket; three dots before a file extension or in text, which stand for omitted text; escaped
+letters, which form a name like any other (RFC 3987, section 3.1); other schemes, which use other registries; and signs in a
+word without dots, which mean something to a program, such as any host or a special lookup.
 
 ```markdown
 [a](http://my_host.test/), [b](https://www.test./), [c](redis://a,b/) and [d](http://192.0.2.1/)
 [e](http://caf%C3%A9.test/) and [f](https://../a.js), [g](https://cdn.test...png), [h](https://me-.host.test/)
 or http://.host.test/, http://%2Frun%2Fdocker.sock/v1, and http://v2.host....x or http://ex-
 ample.test/ and http://+:80/, http://srv+name/a, http://a.test,2002/b or https://foo.test,bar.test
+or --map http://host.test=name
 ```
 
 The fixes are suggestions: remove an empty label or a quote at the end, or replace a comma with a dot. Hosts in `allowed-hosts`
@@ -94,13 +96,14 @@ _NUMBERS = compiled(r"[0-9]+(?:\.[0-9]+)+\.?")
 _LEFT_OUT = compiled(r"[a-z0-9]\.{3}(?:png|jpe?g|gif|svg|webp|html?|pdf|js|css|json|xml|zip|mp[34])\Z")
 _LITERAL = compiled(r"\w(?:[\w.-]*\w)?\.\.(?=[A-Za-z])(?:[\w-]+\.)*[A-Za-z]{2,}")
 _LIST = compiled(r"(?!www,)(?:(?:[a-z0-9-]+\.)+[a-z]{2,}(?:,(?!\Z)|\Z)){2,}")
+_NAMED = compiled(r"(?i)(?:[a-z0-9-]+\.)+[a-z]{2,}=[a-z_][a-z0-9_]*")
 _LONGEST_NAME, _LONGEST_LABEL = 253, 63
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
     """An ASCII host that is neither an address nor a name, in a scheme that uses DNS."""
     host = subject.parts["host"] or ""
-    if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host) or _are_many(subject, host):
+    if (subject.scheme not in WEB and subject.scheme != "ftp") or not _is_in_ascii(host) or _is_of_settings(subject, host):
         return
     if host.endswith("-") and subject.url.endswith(host) and not is_certain(subject.finding):
         return  # hyphenated at the end of a line, or the start of a host
@@ -128,9 +131,12 @@ def _is_in_ascii(host: str) -> bool:
     return host != "" and host.isascii() and not host.startswith(("[", "%2F"))
 
 
-def _are_many(subject: Subject, host: str) -> bool:
-    """Whether it may be all hosts below a domain, or a list of hosts; no link leads to these."""
-    return not CONTAINERS[subject.finding.container].link and (host.startswith(".") or _LIST.fullmatch(host) is not None)
+def _is_of_settings(subject: Subject, host: str) -> bool:
+    """Whether it may be all hosts below a domain, a list of hosts, or one with a name for it; no link leads to these."""
+    if CONTAINERS[subject.finding.container].link:
+        return False
+    is_named = subject.url.endswith(host) and _NAMED.fullmatch(host) is not None
+    return host.startswith(".") or is_named or _LIST.fullmatch(host) is not None
 
 
 def _meant(host: str) -> tuple[str, str]:
