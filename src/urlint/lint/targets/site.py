@@ -71,10 +71,19 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
             told = compiled(site.setting).search(text) if site.setting else None
             content = (told[1].strip("/."),) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
-                unknown, added = (compiled(each).search(text) is not None for each in (site.unless, site.adds))
+                unknown, added = compiled(site.unless).search(text) is not None, _is_added_to(site, folder, text, tree)
                 odd = site._replace(by_files=False, anchors="none", stays=added and not unknown, routes=False)
                 return Found(odd if unknown or added else site, folder)
     return None
+
+
+def _is_added_to(site: Site, folder: str, text: str, tree: Tree) -> bool:
+    """Whether the settings of a site say that a program makes pages besides its documents, or changes these."""
+    listed = compiled(site.scripts).search(text)
+    names = compiled(r"[\w./-]+\.py\b").findall(listed[1]) if listed else []
+    scripts = [tree.read(join(folder, each)) for each in names]
+    altered = listed and not (scripts and all(each and not compiled(site.alters).search(each) for each in scripts))
+    return compiled(site.adds).search(text) is not None or bool(altered)
 
 
 def settings(found: Found, tree: Tree) -> str:

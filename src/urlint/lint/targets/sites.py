@@ -20,7 +20,8 @@ class Site(Record):
     like one to its own documents. `sources`: paths with these suffixes are always those of files, since no page has such a name.
     `reads`: other documents do not belong to it, and neither do those that a forge shows, such as `README.md`.
     `adds`: an expression; settings that match it make pages besides the documents, which stay where they are (`stays`), so that
-    only a document that lies elsewhere is surely missing.
+    only a document that lies elsewhere is surely missing. `scripts`: an expression that finds, in its group, the names of scripts
+    in the settings. Those that match the expression `alters`, or cannot be read, make or change pages, too.
     `only`: an expression that the settings must match, since other programs have settings of this name. `routes`: each page has
     a file, so that a missing path without a suffix is that of no page, unless the settings name it.
     `members`: a fragment may be the name of a member of the code. `modules`: documents are in modules, and a reference begins in
@@ -39,6 +40,8 @@ class Site(Record):
     flat: bool = False
     unless: str = r"(?!)"
     adds: str = r"(?!)"
+    scripts: str = r"(?!)"
+    alters: str = r"(?!)"
     stays: bool = False
     anchors: str = "none"
     fronted: bool = False
@@ -74,7 +77,9 @@ SITES = (
         roots=("docs",),
         swaps=((".html", ".md"), ("", ".md"), ("/", ".md"), ("/", "/index.md"), ("/", "/README.md")),
         unless=rf"{_PLUGIN}(?:{_MOVE})|docs_dir:[^\n]*!ENV|^INHERIT:",
-        adds=rf"{_PLUGIN}(?:{_ADD})|^hooks:",
+        adds=rf"{_PLUGIN}(?:{_ADD})",
+        scripts=r"(?m)^hooks:([^\n]*(?:\n[ \t]*-[^\n]*)*)",
+        alters=r"\bdef on_(?:files|config|nav|page_(?:markdown|read_source|content)|pre_page)\b",
         anchors="mkdocs",
     ),
     Site(
