@@ -35,7 +35,7 @@ _SHORTCODES = (  # of Hugo, and tags with these names: they add no headings, exc
 )
 _PARTS = (  # nor do these elements of Docusaurus, Astro, VitePress and the like; their contents are in the document
     "Tabs|TabItem|Admonition|Callout|Note|Tip|Info|Warning|Danger|Caution|Cards?|CardGroup|CardGrid|LinkCard|Link|Image|ThemedImage"
-    "|Icon|Badge|Button|CodeBlock|CodeGroup|Details|Row|Col|Highlight"
+    "|Icon|[A-Z][a-z]*Badge|Badge|Button|Check|CodeBlock|CodeGroup|Columns?|Details|Frame|Row|Col|Highlight|Tooltip"
 )
 _BOXES = "caution|code-group|danger|details|important|info|note|raw|tip|v-pre|warning"  # around what is in the document
 _MORE = compiled(  # each begins with a letter of its own, which takes a search from one to the next

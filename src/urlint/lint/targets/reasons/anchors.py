@@ -90,7 +90,8 @@ REASONS = (
         "a.md: [b](b.md#setoption) ┊ b.md: # Get option⏎<Api />⏎\nREADME.md: # Options⏎#SCHEMA# a.B⏎[a](#later)",
         misses="README.md: # Options⏎[a](#later)\nREADME.md: # Options⏎#C# is a note⏎[a](#later)\n"
         "README.md: # Installation⏎{{ more }}⏎[a](#instalation)\n"
-        "docs/a.md: # {{ $frontmatter.title }}⏎::: tip⏎[a](#later)⏎:::⏎",
+        "docs/a.md: # {{ $frontmatter.title }}⏎::: tip⏎[a](#later)⏎:::⏎\n"
+        "README.md: # Options⏎<VersionBadge version='1' />⏎<Check>b</Check>⏎[a](#later)",
         holds=_is_added,
     ),
     Reason(
