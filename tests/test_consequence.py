@@ -15,6 +15,7 @@ from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS,
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
+from urlint.grammar.language import builtin
 from urlint.lint.config import Config
 from urlint.lint.judge import check
 from urlint.lint.linter import lint
@@ -156,6 +157,10 @@ def test_what_a_safe_fix_leaves_is_what_the_readers_of_the_settings_read(readers
     document = Document('x = "It is at http://[::1A]/b, or so";\n', "java")
     (said,) = lint(document, Config(select=("uppercase-host",), readers=readers))
     assert [fix.safe for fix in said.fixes] == [is_safe]
+
+
+def test_what_one_standard_refuses_is_not_excused_by_the_other_that_knows_fragments() -> None:
+    assert weights("<http://a.test/a|b#c>\n", "markdown", Config(grammar=builtin("rfc1738"), strict=True)) == [("error", "")]
 
 
 def test_an_byte_of_another_encoding_is_a_letter_of_a_host() -> None:

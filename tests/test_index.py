@@ -383,6 +383,13 @@ TAGS = [
 ]
 
 
+@pytest.mark.parametrize(("text", "follows"), [("[a](b.md)\n", True), ("<https://a.test/b>\n", False)])
+def test_only_a_document_with_references_is_judged_again_as_files_come(text: str, follows: bool) -> None:
+    index = Index(Document(text, "markdown", "a.md"), Config(), Project({}))
+    shown(index)
+    assert index.follow() is follows
+
+
 def test_edits_say_of_dead_anchors_what_a_fresh_lint_says() -> None:
     random = Random(1)
     for _ in range(examples(8)):

@@ -130,6 +130,12 @@ def test_a_notation_that_would_read_more_is_reported(text: str, forced: str | No
     assert misread(text) is None
 
 
+def test_prose_between_definitions_is_no_repair_of_one() -> None:
+    grammar = read('a = "x" b\n\nSome words about it.\n\nb = "y"\n', "g")
+    assert [report.level for report in grammar.reports] == [Level.NOTE]
+    assert grammar.sound == [2]
+
+
 def test_whether_another_notation_reads_more_is_asked_without_reading_once_more(monkeypatch: pytest.MonkeyPatch) -> None:
     text, count = "".join(f'p{at} = "a" / "b"\n' for at in range(9)), 0
     grammar = read(text, "g")

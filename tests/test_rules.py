@@ -166,6 +166,14 @@ def test_each_rule_is_one_file_with_a_page() -> None:
     for name in NAMES:
         assert callable(rule(name).check)
         assert page(name).splitlines()[0].endswith(".")
+        assert page(name).endswith((".\n", "```\n"))
+
+
+@pytest.mark.parametrize(("name", "block"), [each for each in EXAMPLES if each[0] not in ("scheme-syntax", "invalid-template")])
+def test_what_is_said_is_about_a_part_that_programs_know(name: str, block: Block) -> None:
+    """The others name productions of grammars."""
+    about = {each.component for each in linted(name, block) if each.rule == name}
+    assert about <= {"", "scheme", "authority", "userinfo", "host", "port", "path", "query", "fragment"}
 
 
 @pytest.mark.parametrize(("name", "block"), EXAMPLES)

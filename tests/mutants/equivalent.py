@@ -103,7 +103,10 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
     Equivalent(
-        "lint/prefilter.py", "text.find('\\r', region.start, region.end)", "text.rfind('\\r', region.start, region.end)", _IS_THERE
+        "lint/incremental/memory.py",
+        "selector.links is not None and finding.kind in FOLLOWED",
+        "finding.kind in FOLLOWED",
+        _AGAIN,
     ),
     Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
@@ -120,6 +123,13 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "'XX'",
         "no line below a fence makes a heading of what stands for it",
         line='if opened[2].startswith("{include")',
+    ),
+    Equivalent("lint/targets/headings/markdown.py", "0", "1", "a line end comes first", line="max(at - _LONGEST, 0)"),
+    Equivalent(
+        "lint/targets/headings/markdown.py",
+        "text.find(fence, at) if fence else found.start() if (found := _MARK.search(text, at)) else -1",
+        "text.find(fence, at) if False else found.start() if (found := _MARK.search(text, at)) else -1",
+        "a sign that is no end of the listing stops the search, and its line is then seen to be in it",
     ),
     Equivalent(
         "lint/targets/headings/markdown.py",

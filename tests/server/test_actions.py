@@ -460,6 +460,15 @@ def test_rewrites(server, url, title, after):
         assert not found
 
 
+def test_all_ways_to_write_a_url(server):
+    server.initialize(RESOLVING, initializationOptions={"base": "http://base.example/d/e"})
+    server.open("<http://M\u00fcnchen.base.example:80/?b&a>\n", language="markdown")
+    assert [each["title"] for each in server.actions(span(0, 8, 8), only=["refactor"])] == [
+        "Convert the host to Punycode",
+        "Sort the query parameters by name",
+    ]
+
+
 @pytest.mark.parametrize(
     ("language", "text"),
     [

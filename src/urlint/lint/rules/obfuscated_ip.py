@@ -16,7 +16,8 @@ numbers, which are small.
 
 ```markdown
 See http://127.0.0.1/ and http://1.2.3.4.test/ and http://0x7f.test/ and http://4294967296/ and redis://0/ for more.
-See http://123/ and http://localhost:8545@15992000/ and http://1.0/ and http://1.2/ and http://3.11.5/ for more.
+See http://123/ and http://0x7f000000/ and http://localhost:8545@15992000/ and http://0x20010db8:a::1/ for more.
+See http://1.0/ and http://1.2/ and http://3.11.5/ for more.
 ```
 
 The fix writes the address in full. It is a suggestion, because programs differ in what they read; and the severity is `info`,
