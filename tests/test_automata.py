@@ -172,6 +172,11 @@ def test_an_automaton_of_bytes_becomes_one_of_characters(first: CharSet, second:
     assert of_characters(dfa_of(cat(*spelled)), Budget()).same_as(told)
 
 
+def test_all_bytes_that_may_follow_are_ranges_of_characters() -> None:
+    two = cat(Chars(CharSet.of((0xC3, 0xC5))), Chars(CharSet.of((0x80, 0xBF))))
+    assert of_characters(dfa_of(two), Budget()).single_chars == CharSet.of((0xC0, 0x17F))
+
+
 def sample(chars: CharSet) -> list[str]:
     """The ends of a set's ranges that UTF-8 can encode."""
     return [chr(code) for pair in chars.ranges for code in pair if not 0xD800 <= code <= 0xDFFF]
@@ -241,6 +246,21 @@ def test_repetition_counts(body: Regex, low: int, more: int | None, text: str) -
     assert matches(repeat(body, low, high), text) == (low <= count and (high is None or count <= high))
 
 
+@pytest.mark.parametrize(
+    ("regex", "chars"),
+    [
+        (Chars(CharSet.chars("ab")), "ab"),
+        (alt(EMPTY, literal("a")), ""),
+        (star(literal("a")), ""),
+        (literal("ab"), ""),
+        (cat(literal("a"), star(literal("a"))), ""),
+    ],
+    ids=repr,
+)
+def test_single_characters_are_all_that_there_is(regex: Regex, chars: str) -> None:
+    assert dfa_of(regex).single_chars == CharSet.chars(chars)
+
+
 def test_an_embedded_automaton_may_be_entered_again() -> None:
     nfa = Nfa()
     inner = dfa_of(star(literal("ab")))
@@ -256,6 +276,14 @@ def test_nothing_has_an_automaton_too() -> None:
     assert nothing.walk("a") == (0, 0)
     assert shortest(nothing) is None
     assert star(NOTHING) == star(EMPTY) == EMPTY
+
+
+def test_a_repetition_repeated_is_itself() -> None:
+    once = star(literal("ab"))
+    assert star(once) == star(alt(EMPTY, once)) == once
+
+
+def test_no_character_is_in_an_empty_set() -> None:
     assert NO_CHAR.size == 0
 
 

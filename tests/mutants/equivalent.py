@@ -91,6 +91,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent(
         "automata/minimize.py", "ahead[each] -= 1", "ahead[each] += 1", "what gets no number is refined like states in a cycle"
     ),
+    Equivalent(
+        "automata/minimize.py",
+        "at in todo or len(inside) <= len(blocks[at])",
+        "at in todo",
+        "either half will do, the smaller one sooner",
+    ),
     Equivalent("automata/graph.py", "0", "1", "it is replaced once the graph is made", line="self.whole ="),
     Equivalent("automata/network.py", "1", "2", "no part has a negative number", line="suspended.pop("),
     Equivalent("automata/search.py", "if self._graph.plain: left = right = 0", "if False: left = right = 0", _KEPT),

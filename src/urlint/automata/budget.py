@@ -8,7 +8,16 @@ class Exhausted(Exception):
 
 
 class Budget:
-    """The remaining steps; a step is a state, a transition, or a comparison: about 0.15 us and 10 bytes."""
+    """The remaining steps; a step is a state, a transition, or a comparison: about 0.15 us and 10 bytes.
+
+    >>> budget = Budget(5)
+    >>> budget.spend(3)
+    >>> budget.spend(4)
+    Traceback (most recent call last):
+    urlint.automata.budget.Exhausted: more than 5 steps
+    >>> budget.spent
+    3
+    """
 
     def __init__(self, steps: int = STEPS) -> None:
         self._steps = self._left = steps
