@@ -114,6 +114,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "finding.kind in FOLLOWED",
         _AGAIN,
     ),
+    Equivalent(
+        "lint/prefilter.py",
+        "text.find('\\r', region.start, region.end)",
+        "text.rfind('\\r', region.start, region.end)",
+        _IS_THERE,
+    ),
     Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent(
