@@ -45,6 +45,20 @@ https://https://a.test/b//¦
         stage=TRIM,
     ),
     Heuristic(
+        "the end of deleted text, as Git marks words",
+        "-",
+        "-",
+        "[-https://a.test/b¦-]{+https://a.test/c+}",
+        """
+[https://a.test/b-¦]
+[-https://a.test/b-¦ c-]
+""",
+        before=r"\[-",
+        behind=r"\]",
+        context=OPEN,
+        stage=TRIM,
+    ),
+    Heuristic(
         "the end of deleted text in Jira and Textile",
         "-",
         "-",
