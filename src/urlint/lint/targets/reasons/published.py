@@ -24,6 +24,12 @@ def _is_laid_over(case: Case) -> bool:
     return any(join(join(each, laid), case.name) in files for each in around for laid in _LAID_OVER)
 
 
+def _is_named_again(case: Case) -> bool:
+    """Whether a path leads up to a folder, and then names that folder, in which it leads to something."""
+    folder, rest = case.way.path, case.way.rest
+    return len(rest) > 1 and rest[0] == folder.rpartition("/")[2] and case.links.leads_from(folder, "/".join(rest[1:]))
+
+
 REASONS = (
     Reason(
         "a file of a page in a folder that a build fills",
@@ -67,6 +73,18 @@ REASONS = (
         pattern=r"\A\.\./",
         page=True,
         holds=_is_in_its_own_site,
+    ),
+    Reason(
+        "a path of a page through the name of the folder above, in which it already is",
+        "the pages of the folder below are published beside that folder",
+        hits=f"www/api/a.html: {_A}<a href='../www/b.html'>b</a> ┊ www/b.html",
+        misses=f"www/api/a.html: {_A}<a href='../www/b.html'>b</a> ┊ x/b.html\n"
+        f"www/api/a.html: {_A}<a href='../web/b.html'>b</a> ┊ www/b.html\n"
+        "docs/api/a.md: [b](../docs/b.md) ┊ docs/b.md\n"
+        f"www/a.html: {_A}<a href='www/b.html'>b</a> ┊ www/b.html",
+        pattern=r"\A\.\./",
+        page=True,
+        holds=_is_named_again,
     ),
     Reason(
         "a file in a folder that a build copies over the pages beside it",
