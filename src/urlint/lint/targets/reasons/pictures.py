@@ -8,6 +8,7 @@ from urlint.lint.targets.lost import pictures
 from urlint.lint.targets.reason import MEDIA, Case, Reason
 from urlint.lint.targets.tree import upward
 
+_DOXYFILES = frozenset({"Doxyfile", "Doxyfile.in"})
 _SAVED = "_files"  # after the name of a page
 _MANY = 3  # pictures that a document shows, all missing
 
@@ -26,6 +27,12 @@ def _gathers(case: Case) -> bool:
 def _is_flat(case: Case) -> bool:
     """Whether the site puts all pages and pictures into one folder."""
     return case.links.site is not None and case.links.site.site.flat
+
+
+def _is_below_settings_of_doxygen(case: Case) -> bool:
+    """Whether a folder above, other than that of the project, has the settings of Doxygen."""
+    above = upward(case.links.folder, case.links.top)[:-1]
+    return any(not _DOXYFILES.isdisjoint(case.links.tree.names(each)) for each in above)
 
 
 def _is_shown_where_it_is(case: Case) -> bool:
@@ -81,6 +88,19 @@ REASONS = (
         "docs/a.md: [b](b.c) ┊ docs/c.md: @page c C ┊ img/b.c",
         wanted=MEDIA,
         holds=lambda case: bool(_starts(case)) and is_for_doxygen(case.links),
+    ),
+    Reason(
+        "a picture of a page below the settings of Doxygen",
+        "Doxygen may take the page in, and put all pictures beside it",
+        hits="docs/a/b.html: <h1>A</h1><img src='b.png'> ┊ docs/img/b.png ┊ docs/NAME",
+        misses="docs/a/b.html: <h1>A</h1><img src='b.png'> ┊ docs/img/c.png ┊ docs/a/d.png ┊ docs/NAME\n"
+        "docs/a/b.html: <h1>A</h1><img src='b.png'> ┊ docs/img/b.png ┊ NAME\n"
+        "docs/a/b.html: <h1>A</h1><a href='c.md'>c</a> ┊ docs/img/c.md ┊ docs/NAME\n"
+        "docs/a/README.md: ![](b.png) ┊ docs/img/b.png ┊ docs/NAME",
+        wanted=MEDIA,
+        page=True,
+        asks=_DOXYFILES,
+        holds=lambda case: bool(_starts(case)) and _is_below_settings_of_doxygen(case),
     ),
     Reason(
         "a picture in a folder above, in a notation whose documents are included in others",
