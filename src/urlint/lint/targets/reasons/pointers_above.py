@@ -1,7 +1,8 @@
-"""Names that a program resolves, which lead somewhere from a folder above, where another document may include this one."""
+"""Names that lead somewhere from a folder above, where another document may include this one, or to a notebook that is copied."""
 
 from urlint.lint.targets.pointers import documents, files
 from urlint.lint.targets.pointers.included import is_included
+from urlint.lint.targets.pointers.made import generates
 from urlint.lint.targets.reason import Reason
 from urlint.lint.targets.tree import upward
 
@@ -28,6 +29,20 @@ REASONS = (
             case.head == files.SIGN
             and any(case.links.leads_from(each, case.name) for each in upward(case.links.folder, case.links.top)[1:])
             and is_included(case.links)
+        ),
+    ),
+    Reason(
+        "a document with the name of a notebook elsewhere, in a site whose settings make documents",
+        "the settings copy the notebook",
+        hits="docs/a.rst: :doc:`/b` ┊ docs/x/b.rst ┊ docs/conf.py: shutil.copy(a, b) ┊ examples/b.ipynb",
+        misses="docs/a.rst: :doc:`/b` ┊ docs/x/b.rst ┊ docs/conf.py ┊ examples/b.ipynb\n"
+        "docs/a.rst: :doc:`/b` ┊ docs/x/b.rst ┊ docs/conf.py: shutil.copy(a, b) ┊ examples/c.ipynb\n"
+        "docs/a.rst: .. literalinclude:: /b ┊ docs/x/b ┊ docs/conf.py: shutil.copy(a, b) ┊ examples/b.ipynb",
+        holds=lambda case: (
+            case.head == documents.SIGN
+            and case.lies(f"{case.last}.ipynb")
+            and case.links.site is not None
+            and generates(case.links, case.links.site)
         ),
     ),
 )
