@@ -131,7 +131,7 @@ def like(path: str, target: str, folder: str) -> str:
         return f"/{inside}" if inside else path
     around = upward(folder, "/")
     made = "/".join([".."] * around.index(target)) or "." if target in around else across(target, folder)
-    ended = f"{made}/" if path.endswith("/") and not made.endswith("/") else made
+    ended = f"{made}/" if path.endswith("/") else made
     return f"./{ended}" if path.startswith("./") and not ended.startswith(".") else ended
 
 
