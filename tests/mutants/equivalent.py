@@ -63,6 +63,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "each core rule has an automaton",
     ),
     Equivalent("grammar/derivation.py", "seen.add(earlier)", "None", _AGAIN),
+    Equivalent("grammar/dialect.py", "' '", "' XX'", "a space is less than either is", line='" " < char <='),
     Equivalent(
         "grammar/parts.py",
         "if _size(expr) <= _PIECES: with suppress(TooLarge, Exhausted): return self._determinized(partial(sel",
@@ -142,6 +143,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "text.find(fence, at) if fence else found.start() if (found := _MARK.search(text, at)) else -1",
         "text.find(fence, at) if False else found.start() if (found := _MARK.search(text, at)) else -1",
         "a sign that is no end of the listing stops the search, and its line is then seen to be in it",
+    ),
+    Equivalent(
+        "lint/targets/headings/markdown.py",
+        "_FRONT.match(text)",
+        "_FRONT.search(text)",
+        "it is at the beginning of the text in any case",
     ),
     Equivalent(
         "lint/targets/headings/markdown.py",
