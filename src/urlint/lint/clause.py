@@ -19,6 +19,8 @@ def href(clause: str) -> str:
 
     >>> href("URL Standard, section 4.4, port-invalid")
     'https://url.spec.whatwg.org/#port-invalid'
+    >>> href("URL Standard, section 4.3")
+    'https://url.spec.whatwg.org/#url-writing'
     """
     error = _ERROR.fullmatch(clause)
     if error:

@@ -116,8 +116,8 @@ def nearest(name: str, index: Mapping[str, list[str]]) -> Iterator[str]:
 def is_misspelled(name: str, near: Iterable[str]) -> bool:
     """Whether a name differs by a letter from one of those that are `near`, other than in number.
 
-    >>> is_misspelled("heer", ["here"]), is_misspelled("options", ["option"])
-    (True, False)
+    >>> is_misspelled("heer", ["here"]), is_misspelled("options", ["option"]), is_misspelled("option", ["options"])
+    (True, False, False)
     """
     return any(f"{name}s" != each and name != f"{each}s" for each in near)
 
