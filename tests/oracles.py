@@ -56,12 +56,11 @@ def _values(name: str, value: str) -> list[str]:
 
 
 def uris(text: str) -> Counter[str]:
-    """The decoded URIs of the references and images of a reStructuredText document."""
+    """The decoded URIs of the references and images of a reStructuredText document, each once: many may share a target."""
     settings = {"report_level": 5, "halt_level": 5, "_disable_config": True, "file_insertion_enabled": False}
     tree = core.publish_doctree(text, settings_overrides=settings)
-    found = Counter(each["refuri"] for each in tree.findall(nodes.reference) if "refuri" in each)
-    found.update(each["uri"] for each in tree.findall(nodes.image))
-    return found
+    found = {each["refuri"] for each in tree.findall(nodes.reference) if "refuri" in each}
+    return Counter(found.union(each["uri"] for each in tree.findall(nodes.image)))
 
 
 def missed(told: Counter[str], text: str, language: str) -> Counter[str]:
