@@ -34,6 +34,7 @@ LIKE_FOLDERS = (
     Convention(r".*[-_.]tests", "tests", "reg-tests", "contests"),
     Convention(r"\w+(?:\.\w+)+\.tests?\.\w.*", "test", "org.example.tests.model", "org.example.testing.model"),  # parts of Eclipse
     Convention(r"(?:regression|unit|integration|acceptance)[-_]?testing", "testing", "regression_testing", "testing_notes"),
+    Convention(r".+[-_]corpus", "corpus", "http1-corpus", "corpus-tools"),  # what a fuzzer begins with
     Convention(r"tests[-_].+", "tests", "tests_literate", "test_of_time"),
     Convention(
         r"tests?[-_](?:data|cases?|files?|fixtures?|assets|resources|inputs?|suites?|repos?)", "test", "test_data", "test_of_time"
