@@ -19,7 +19,7 @@ from urlint.lint.targets.alike import (
 )
 from urlint.lint.targets.around import excuse
 from urlint.lint.targets.filenames import has_known_suffix, is_common, is_history, is_media, suffix
-from urlint.lint.targets.fragments import Nowhere, known_behind
+from urlint.lint.targets.fragments import Nowhere, is_a_name_here, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.lost import beside, beside_all, is_apart
 from urlint.lint.targets.site import seen_from
@@ -55,6 +55,8 @@ def told(links: Links, url: str, missing: Missing) -> Complaint:
         message = f"{_name(missing.path)} has no {_name(missing.way.rest[0])}"
     else:
         message = f"{_name(missing.path)} does not exist"
+    if is_a_name_here(links, missing.path):
+        return Complaint(span, message, "path", _CLAUSE, (Repair("Add `#`", (Edit(Span(0, 0), "#"),), False),))
     written = ((each, encode(each, PATH)) for each in near if not _is_another(each, missing.path))
     repairs = (Repair(f"Use {shown(name)}", (Edit(span, path),), False) for name, path in written if path != url[: span.end])
     return Complaint(span, message, "path", _CLAUSE, tuple(repairs)[:3], excuse=_excuse_beside(links, missing, near))
