@@ -22,6 +22,7 @@ _CLOSE = compiled(r"\n#{1,6}([^\s#][^\n]*)")  # some programs, such as Python's 
 _SIGN = compiled(  # a paragraph without any of these has no heading
     r"\n(?:[ >*+0-9.)-]*+#{1,6}(?=\s|\Z)|[ >]*+(?:=+|-+)[ \t]*+(?=\n|\Z))|<[hH][1-6]"
 )
+_FILLED = ("{include", "yaml reference")  # begin what follows the mark of a listing that MyST or Livemark fills with headings
 _MARK = compiled(r"```|~~~|<!--")  # begins a listing or a comment
 _MARKED = compiled(r"[`\\*_\[<&~]")
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
@@ -193,7 +194,7 @@ def _lines(text: str) -> Iterator[str]:
             yield ""
         elif opened:
             fence, inner = opened[1], INDENTED.match(line) is not None
-            yield f"```{{{opened[2]}" if opened[2].startswith("{include") else ""
+            yield f"```{{{{{opened[2]}" if opened[2].startswith(_FILLED) else ""
         else:
             line = _COMMENT.sub("", line)
             opens = _OPENS_COMMENT.match(line) is not None

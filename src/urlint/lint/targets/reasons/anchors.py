@@ -87,10 +87,12 @@ REASONS = (
         "a heading in a document to which a program adds some",
         "it is in an included file, or a program makes it",
         hits="README.md: # Options⏎{{ more }}⏎[a](#later)\na.md: [b](b.md#sections) ┊ b.md: # Section⏎<Api />⏎\n"
-        "a.md: [b](b.md#setoption) ┊ b.md: # Get option⏎<Api />⏎\nREADME.md: # Options⏎#SCHEMA# a.B⏎[a](#later)",
+        "a.md: [b](b.md#setoption) ┊ b.md: # Get option⏎<Api />⏎\nREADME.md: # Options⏎#SCHEMA# a.B⏎[a](#later)\n"
+        "README.md: # Options⏎```yaml reference⏎a:⏎```⏎[a](#later)",
         misses="README.md: # Options⏎[a](#later)\nREADME.md: # Options⏎#C# is a note⏎[a](#later)\n"
         "README.md: # Installation⏎{{ more }}⏎[a](#instalation)\n"
         "docs/a.md: # {{ $frontmatter.title }}⏎::: tip⏎[a](#later)⏎:::⏎\n"
+        "README.md: # Options⏎```yaml⏎a:⏎```⏎[a](#later)\n"
         "README.md: # Options⏎<VersionBadge version='1' />⏎<Check>b</Check>⏎[a](#later)",
         holds=_is_added,
     ),
