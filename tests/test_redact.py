@@ -146,6 +146,11 @@ def test_a_fix_that_would_tell_is_not_shown() -> None:
     assert [redacted_diagnostic(each).fixes for each in said] == [()]
 
 
+def test_a_fix_that_writes_nothing_of_a_password_is_shown() -> None:
+    mistyped, *_ = lint(Document("[x](htps://bob:Vq7!mTz2@git.test/x)\n", "markdown"), Config())
+    assert [fix.title for fix in redacted_diagnostic(mistyped).fixes] == ["Change to `https://`"]
+
+
 @pytest.mark.parametrize("password", ["Vq7[mTz2", "Vq7]mTz2", "Vq7)mTz2", "Vq7{mTz2", "Vq7}m(Tz2", "Vq7 mTz2", "blue[cat"])
 def test_a_password_in_prose_goes_on_after_a_bracket_or_a_blank(here: Path, password: str) -> None:  # noqa: F811
     write(here, a__md=f"See https://alice:{password}@git.python.org/x for more.\n")
