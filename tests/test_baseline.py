@@ -245,5 +245,5 @@ def test_a_secret_in_an_entry_does_not_stay_there(here: Path) -> None:
 def test_a_baseline_is_read_at_once_whatever_it_holds() -> None:
     entry = BaselineEntry("a", "r", "http://u:p@h/" + "?token=x" * 23, "f")
     assert len(baseline.read(baseline.write({entry._replace(path=str(number)): 1 for number in range(20_000)}))) == 20_000
-    with pytest.raises(ValueError, match="the URL of an entry is too long"):
+    with pytest.raises(ValueError, match=r"the URL of an entry is too long$"):
         baseline.read(baseline.write({entry._replace(url=entry.url * 2): 1}))

@@ -276,6 +276,12 @@ def test_explain_judges_the_true_text_and_shows_stars(text: str, sign: str, part
     assert not [part for part in parts if part in out]
 
 
+@pytest.mark.parametrize(("length", "is_drawn"), [(400, True), (401, False)])
+def test_explain_draws_no_line_under_a_url_that_is_longer_than_a_screen(length: int, is_drawn: bool) -> None:
+    first, *_ = urlint("explain", "--isolated", "http://a.test/".ljust(length, "b")).out.split("\n")
+    assert first.startswith("http://" if is_drawn else "scheme ")
+
+
 def test_explain_shows_the_host_after_the_last_sign() -> None:
     out = urlint("explain", "--isolated", "postgres://app:p@ss@w0rd@db.acme.io:5432/x").out.split("\n")
     assert [line for line in out if line.startswith(("userinfo", "host", "password"))] == [
