@@ -142,7 +142,7 @@ def _is_about(asked: Rule, subject: Subject) -> bool:
 def _trusted(subject: Subject, asked: Rule) -> bool:
     """Whether the settings allow the host or the scheme that the rule is about."""
     config = subject.config
-    if asked.schemes and config.allowed_schemes and subject.scheme in config.allowed_schemes:
+    if asked.schemes and subject.scheme in config.allowed_schemes:
         return True
     if not (asked.hosts and config.allowed_hosts):
         return False
