@@ -22,14 +22,15 @@ The fix removes the colon. It is safe in a markup link.
 See <http://host.test/a> and <https://[::1]/> for more.
 ```
 
-It is also reported if the URL has another fault; then the fix is a suggestion.
+It is also reported if the URL has another fault, or no scheme; then the fix is a suggestion.
 
 ```markdown
-[a](https://host.test:/#/#room)
+[a](https://host.test:/#/#room) [b](//host.test:/b)
                      ^ port is empty
+                                               ^ port is empty
 ```
 ```markdown suggested
-[a](https://host.test/#/#room)
+[a](https://host.test/#/#room) [b](//host.test/b)
 ```
 
 If another URL is glued to the host, `doubled-scheme` reports that instead.
