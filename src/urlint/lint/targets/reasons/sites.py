@@ -2,7 +2,7 @@
 
 from urlint.lint.targets.alike import is_near
 from urlint.lint.targets.filenames import has_shown_suffix, is_common, is_media, suffix
-from urlint.lint.targets.reason import BARE, PAGE, Case, Reason
+from urlint.lint.targets.reason import BARE, LAST, PAGE, Case, Reason
 from urlint.lint.targets.site import Found, settings
 from urlint.lint.targets.tree import below, join, parent
 
@@ -58,6 +58,15 @@ def _is_laid_beside(case: Case) -> bool:
 
 
 REASONS = (
+    Reason(
+        "a file of a site for crawlers, feed readers, and language models",
+        "the generator, or one of its plugins, makes it",
+        hits="docs/a.md: [b](./NAME) ┊ mkdocs.yml",
+        misses="docs/a.md: [b](./NAME)\ndocs/a.md: [b](./notes.txt) ┊ mkdocs.yml",
+        of=LAST,
+        names=frozenset({"atom.xml", "feed.xml", "llms-full.txt", "llms.txt", "robots.txt", "rss.xml", "sitemap.xml", "skill.md"}),
+        sited=True,
+    ),
     Reason(
         "a page of a site",
         "the site makes it from a document",
