@@ -101,7 +101,7 @@ def is_a_route(found: Found | None, path: str, tree: Tree) -> bool:
     folders = inside.split("/")[:-1]
     above = ("/".join(("", *folders[:number], ":")) for number in range(1, len(folders) + 1))  # the starts of patterns
     named = (f'"{inside}"', f'"/{inside}"', *above)
-    return inside != "" and not any(each in said for each in named)
+    return inside not in ("", "mcp") and not any(each in said for each in named)  # it answers programs at `/mcp`
 
 
 def seen_from(folder: str, name: str) -> str:

@@ -95,7 +95,7 @@ SITES = (
         "mintlify",
         ("docs.json", "mint.json"),
         roots=(".",),
-        swaps=(("", ".mdx"), ("", ".md"), ("", "/index.mdx"), ("/", ".mdx"), ("/", "/index.mdx")),
+        swaps=(("", ".mdx"), ("", ".md"), ("", "/index.mdx"), ("/", ".mdx"), ("/", "/index.mdx"), (".md", ".mdx")),
         only=r"\bmintlify\.com/",
         unless=r"\"(?:openapi|asyncapi)\"",
         routes=True,

@@ -16,7 +16,8 @@ REASONS = (
         "programs have names for other things than files, and none has it here",
         hits="README.md: [a](later)\nREADME.md: [a](later.xyz)",
         misses="README.md: [a](later.md)\nREADME.md: [a](LATER)\nREADME.md: [a](docs/later) ┊ docs/x\n"
-        "README.md: [a](later.xyz) ┊ docs/later.xyz\nREADME.md: # Get it⏎[a](get-it)",
-        holds=lambda case: not is_a_path(case.name) and not _is_here(case),
+        "README.md: [a](later.xyz) ┊ docs/later.xyz\nREADME.md: # Get it⏎[a](get-it)\n"
+        "a.mdx: [a](/later) ┊ docs.json: https://mintlify.com/docs.json",
+        holds=lambda case: not (is_a_path(case.name) or _is_here(case) or (case.name.startswith("/") and case.is_route)),
     ),
 )
