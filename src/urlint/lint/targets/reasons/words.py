@@ -29,9 +29,10 @@ REASONS = (
     Reason(
         "a name that says that it is to be replaced",
         "readers replace it by a name of their own",
-        hits="README.md: [a](your-file.md)\nREADME.md: [a](your%20file.md)\nREADME.md: [a](XXXX.md)",
-        misses="README.md: [a](yours/a.md)\nREADME.md: [a](xx.md)",
-        pattern=r"(?i)\A(?:\.{0,2}/)?(?:xxx+|your[-_ ]?\w*)(?:\.\w{1,4})?\Z",
+        hits="README.md: [a](your-file.md)\nREADME.md: [a](your%20file.md)\nREADME.md: [a](XXXX.md)\n"
+        "README.md: [a](link-to-docs.md)",
+        misses="README.md: [a](yours/a.md)\nREADME.md: [a](link-tools.md)\nREADME.md: [a](xx.md)",
+        pattern=r"(?i)\A(?:\.{0,2}/)?(?:xxx+|(?:your|link[-_]to\b)[-_ ]?\w*)(?:\.\w{1,4})?\Z",
     ),
     Reason(
         "a name in an example",
