@@ -135,7 +135,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "''",
         "'XX'",
         "no line below a fence makes a heading of what stands for it",
-        line='if opened[2].startswith("{include")',
+        line="if opened[2].startswith(_FILLED)",
     ),
     Equivalent("lint/targets/headings/markdown.py", "0", "1", "a line end comes first", line="max(at - _LONGEST, 0)"),
     Equivalent(

@@ -7,7 +7,7 @@ from lsprotocol.types import Position
 
 from urlint.grammar.error import GrammarError
 from urlint.lint.explain import components, verdicts, visible
-from urlint.lint.redact import in_place
+from urlint.lint.redact import masked
 from urlint.url.expected import wanted
 from urlint.url.reader import Reading, readings
 from urlint.url.validator import Validator, validator_of
@@ -27,7 +27,7 @@ def explained(host: Embedded, uri: str, line: int, character: int) -> str:
     config = opened.config
     validator = validator_of(config.language, config.production)
     fault = validator.judge(finding.url).fault
-    url = in_place(finding.url, fault.span if fault else None)
+    url = masked(finding.url, fault.span if fault else None)
     return json.dumps(_facts(url, validator))
 
 
