@@ -19,7 +19,8 @@ from urlint.lint.targets.alike import (
 )
 from urlint.lint.targets.around import excuse
 from urlint.lint.targets.filenames import has_known_suffix, is_common, is_history, is_media, suffix
-from urlint.lint.targets.fragments import Nowhere, is_a_name_here, known_behind
+from urlint.lint.targets.forgotten_sign import is_a_name_here
+from urlint.lint.targets.fragments import Nowhere, known_behind
 from urlint.lint.targets.links import Links
 from urlint.lint.targets.lost import beside, beside_all, is_apart
 from urlint.lint.targets.site import seen_from

@@ -167,12 +167,6 @@ def names_behind(links: Links, head: str) -> KnownNames | None:
     return links.outlines[head]
 
 
-def is_a_name_here(links: Links, path: str) -> bool:
-    """Whether a path of several words is the name of a heading of the document itself, so that the `#` before it was forgotten."""
-    known = names_behind(links, "") if "-" in path.strip("-") and "/" not in path else None
-    return known is not None and not known.loose and known.has(path)
-
-
 def is_in_another_chapter(links: Links, fragment: str) -> bool:
     """Whether a fragment is, or may be, in another chapter with which the document forms a single page."""
     chapters = links.told("chapters", lambda: _chapters(links, links.path.rpartition("/")[2])[:_MOST_CHAPTERS])

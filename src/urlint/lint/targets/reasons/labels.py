@@ -1,7 +1,7 @@
 """Words that may be labels, names, or keys, rather than files."""
 
 from urlint.lint.targets.filenames import is_a_path, suffix
-from urlint.lint.targets.fragments import is_a_name_here
+from urlint.lint.targets.forgotten_sign import is_a_name_here
 from urlint.lint.targets.reason import Case, Reason
 
 
