@@ -3,6 +3,7 @@ images of reStructuredText (Docutils), all of them decoded.
 """
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -119,27 +120,15 @@ RESTRUCTURED = st.lists(ITEM | st.tuples(DIRECTIVE, URI).map(lambda pair: pair[0
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_written_markdown(end: str) -> None:
-    page = PAGE.replace("\n", end)
-    told = destinations(page)
-    assert told.total() == 11
-    assert not missed(told, page, "markdown")
-
-
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_written_html(end: str) -> None:
-    site = SITE.replace("\n", end)
-    told = attributes(site)
-    assert told.total() == 12
-    assert not missed(told, site, "html")
-
-
-@pytest.mark.parametrize("end", ["\n", "\r\n"])
-def test_written_restructuredtext(end: str) -> None:
-    page = ROLES.replace("\n", end)
-    told = uris(page)
-    assert told.total() == 8
-    assert not missed(told, page, "restructuredtext")
+@pytest.mark.parametrize(
+    ("written", "oracle", "count", "language"),
+    [(PAGE, destinations, 11, "markdown"), (SITE, attributes, 12, "html"), (ROLES, uris, 8, "restructuredtext")],
+)
+def test_written(written: str, oracle: Callable[[str], Counter[str]], count: int, language: str, end: str) -> None:
+    page = written.replace("\n", end)
+    told = oracle(page)
+    assert told.total() == count
+    assert not missed(told, page, language)
 
 
 @settings(max_examples=examples(200))
