@@ -9,6 +9,7 @@ from urlint.lint.targets.tree import Tree, below, join, parent, upward
 from urlint.record import Record
 
 _WIKI = frozenset(("Home.md", "_Sidebar.md", "home.md"))
+_MOST_SCRIPTS = 10
 _NEAR = ("website", "site", "www", "web", "docs-site")  # folders beside the documents that may hold the settings of a site
 
 
@@ -80,10 +81,16 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
 def _is_added_to(site: Site, folder: str, text: str, tree: Tree) -> bool:
     """Whether the settings of a site say that a program makes pages besides its documents, or changes these."""
     listed = compiled(site.scripts).search(text)
-    names = compiled(r"[\w./-]+\.py\b").findall(listed[1]) if listed else []
-    scripts = [tree.read(join(folder, each)) for each in names]
-    altered = listed and not (scripts and all(each and not compiled(site.alters).search(each) for each in scripts))
-    return compiled(site.adds).search(text) is not None or bool(altered)
+    return compiled(site.adds).search(text) is not None or (listed is not None and not _is_harmless(site, folder, listed[1], tree))
+
+
+def _is_harmless(site: Site, folder: str, listed: str, tree: Tree) -> bool:
+    """Whether the scripts in a list leave all pages alone. Files above the folder of the settings, or many, are not read."""
+    names = compiled(r"[\w./-]+\.py\b").findall(listed)
+    if not 0 < len(names) <= _MOST_SCRIPTS or any(".." in each for each in names):
+        return False
+    scripts = (tree.read(join(folder, each)) for each in names)
+    return all(each and not compiled(site.alters).search(each) for each in scripts)
 
 
 def settings(found: Found, tree: Tree) -> str:
