@@ -13,25 +13,24 @@ REST = r"(?:%[0-9A-Fa-f]{2}|[^/\\?#]){0,9}"
 
 
 class Address(Record):
-    """The secret addresses of a service: each contains `literal`, which is written here in lower case.
+    """The secret addresses of a service.
 
     An address is secret by its path, whatever the secret in it looks like; a secret that is recognizable anywhere is an entry of
     `tokens.py`. Both may be needed: a token in a path is hidden, but only an address with a `pattern` is reported there.
-
-    `pattern` is an address as the service writes it. It is searched for: it begins with `//`, its host is in any case and may have
-    a port, and a lookahead keeps the secret from ending inside a longer word. `about` also allows backslashes (`S`); in `literal`,
-    write slashes. It allows a misspelled host, too: `REST` is what may be misspelled, and `literal` leaves that out. As a secret
-    it allows any text where the rest of the path tells (`/webhooks/`), otherwise one as long as the service's. The last group of
-    both is the secret; in `pattern` it ends before the next `/`, `?`, or `#`, and the group before it is the host, one of those in
-    `url/secret_hosts.py`. Those in `hidden_addresses.py` have no `pattern`: no rule reports them. `example` is an address without
-    an owner, `near_miss` another address that contains `literal`, best one of the service. `drawn`: the secret is long enough to
-    look machine-generated; for others, only `pattern` decides.
     """
 
     service: str
+    # What each of the addresses contains, in lower case: best without a slash, and without the end of a host (see `about`).
     literal: str
+    # An address as the service writes it. It is searched for: it begins with `//`, a first group is the host, one of those in
+    # `url/secret_hosts.py`, in any case, and a port may follow. The last group is the secret; it ends before the next `/`, `?`, or
+    # `#`, and a lookahead keeps it from ending inside a longer word. "" in `hidden_addresses.py`: no rule reports these.
     pattern: str
+    # An address however people write it: with backslashes (`S`), and with another end of its host (`REST`). The last group is the
+    # secret: any text where the rest of the path tells (`/webhooks/`), otherwise one as long as the service's.
     about: str
+    # An address without an owner, and another address that contains `literal`, best one of the service.
     example: str
     near_miss: str
+    # False if the secret is too short to look machine-generated, so that only `pattern` decides.
     drawn: bool = True

@@ -21,9 +21,9 @@ NAMELESS = (("T", _TEAM), ("bot", _BOT))
 TOLD = (
     Address(
         "Slack",
-        "hooks.slack.com",
+        "hooks.slack.",
         rf"//((?i:{_at('Slack')}))(?::[0-9]*)?/(?:services|workflows|triggers)/T[A-Z0-9]{{7,}}/(?:[A-Z0-9]{{7,}}/)+([A-Za-z0-9]{{20,}})",
-        rf"(?:(?i:hooks\.slack\.com){REST}{S}(?i:services|workflows|triggers){S}(?:T[A-Z0-9]{{7,12}}{S})?|{_TEAM}{S})"
+        rf"(?:(?i:hooks\.slack\.{REST}{S}(?:services|workflows|triggers)){S}(?:T[A-Z0-9]{{7,12}}{S})?|{_TEAM}{S})"
         rf"(?:[A-Z0-9]{{7,14}}{S})?([^?#]+)",
         f"https://hooks.slack.com/services/T7K2QX9LM/B4VN8ZP3R/{KEY}pR1s",
         "https://hooks.slack.com/services/T00000000/B00000000/XXXXXXXXXXXXXXXXXXXXXXXX",
@@ -32,16 +32,16 @@ TOLD = (
         "Discord",
         "webhook",
         rf"//((?i:(?:[a-z]+\.)?(?:{_at('Discord')})))(?::[0-9]*)?/api/(?:v[0-9]+/)?webhooks/[0-9]{{17,20}}/([A-Za-z0-9_\-]{{60,}})",
-        rf"(?i:discord(?:app)?\.com{REST}{S}api{S}(?:v[0-9]+{S})?webhooks{S}(?:[0-9]+{S})?|webhooks{S}[0-9]{{15,}}{S})"
+        rf"(?i:discord(?:app)?\.{REST}{S}api{S}(?:v[0-9]+{S})?webhooks{S}(?:[0-9]+{S})?|webhooks{S}[0-9]{{15,}}{S})"
         r"([^?#]+)",
         f"https://discord.com/api/webhooks/1187263549012345678/{KEY * 3}_-a",
         "https://discord.com/developers/docs/resources/webhook",
     ),
     Address(
         "Telegram",
-        "api.telegram.org",
+        "api.telegram.",
         rf"//((?i:{_at('Telegram')}))(?::[0-9]*)?/(?:file/)?bot([0-9]{{8,10}}:[A-Za-z0-9_\-]{{35}})(?![A-Za-z0-9_\-])",
-        rf"(?:(?i:api\.telegram\.org){REST}{S}(?:file{S})?bot|{_BOT})([^/\\?#]+)",
+        rf"(?:(?i:api\.telegram\.{REST}{S}(?:file{S})?bot)|{_BOT})([^/\\?#]+)",
         f"https://api.telegram.org/bot7302915846:AAF{KEY}pR1sH6gJ5dK0/getMe",
         "https://api.telegram.org/bot<token>/getMe",
     ),
@@ -80,7 +80,7 @@ TOLD = (
     ),
     Address(
         "Lark",
-        "/bot/v2/hook/",
+        "open-apis",
         rf"//((?i:{_at('Lark')}))(?::[0-9]*)?/open-apis/bot/v2/hook/([0-9a-f]{{8}}(?:-[0-9a-f]{{4}}){{3}}-[0-9a-f]{{12}})(?![0-9A-Za-z\-])",
         rf"(?i:(?:feishu|larksuite)\.{REST}{S}open-apis{S}bot{S}v[0-9]{S}hook){S}([^?#]+)",
         f"https://open.feishu.cn/open-apis/bot/v2/hook/{GUID}",
@@ -96,7 +96,7 @@ TOLD = (
     ),
     Address(
         "Netlify",
-        "/build_hooks/",
+        "build_hooks",
         rf"//((?i:{_at('Netlify')}))(?::[0-9]*)?/build_hooks/([0-9a-f]{{24}})(?![0-9A-Za-z])",
         rf"(?i:netlify\.{REST}{S}build_hooks){S}([^?#]+)",
         "https://api.netlify.com/build_hooks/5f3dcc3b5aa765d61d8327de",
@@ -123,7 +123,7 @@ TOLD = (
     ),
     Address(
         "Webex",
-        "/webhooks/incoming/",
+        "webhook",
         rf"//((?i:{_at('Webex')}))(?::[0-9]*)?/v1/webhooks/incoming/([A-Za-z0-9_\-]{{60,}})",
         rf"(?i:(?:webexapis|ciscospark)\.{REST}{S}v[0-9]{S}webhooks{S}incoming){S}([^?#]+)",
         f"https://webexapis.com/v1/webhooks/incoming/{KEY * 4}",
@@ -131,7 +131,7 @@ TOLD = (
     ),
     Address(
         "Airtable",
-        "/genericwebhook/",
+        "webhook",
         rf"//((?i:{_at('Airtable')}))(?::[0-9]*)?/workflows/v1/genericWebhook/app[A-Za-z0-9]{{14}}/wfl[A-Za-z0-9]{{14}}"
         r"/(wtr[A-Za-z0-9]{14})(?![A-Za-z0-9])",
         rf"(?i:hooks\.airtable\.{REST}{S}workflows{S}v[0-9]{S}genericWebhook{S}(?:[^/\\?#]+{S}){{2}})([^?#]+)",
