@@ -70,7 +70,7 @@ def _in(folder: str, path: str, tree: Tree) -> Found | None:
             if not compiled(site.only).search(text):
                 continue
             told = compiled(site.setting).search(text) if site.setting else None
-            content = (told[1].strip("/."),) if told else site.content
+            content = (told[1],) if told else site.content
             if any(below(path, seen_from(folder, each)) for each in content):
                 unknown, added = compiled(site.unless).search(text) is not None, _is_added_to(site, folder, text, tree)
                 odd = site._replace(by_files=False, anchors="none", stays=added and not unknown, routes=False)
