@@ -71,12 +71,6 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "what is too large to try is tried, and is too large",
     ),
     Equivalent(
-        "grammar/recursion.py",
-        "id(each.expr) not in ready and _lowers(id(each.expr), key, numbers, low, open_)",
-        "_lowers(id(each.expr), key, numbers, low, open_)",
-        _AGAIN,
-    ),
-    Equivalent(
         "grammar/parts.py",
         "if dfa is not None and len(dfa.table) <= _EMBEDDED: return nfa.embed(dfa)",
         "if False: return nfa.embed(dfa)",

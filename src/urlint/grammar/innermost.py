@@ -35,8 +35,7 @@ def tracer(grammar: Grammar, production: str) -> Callable[[str], str]:
     except GrammarError:
         return lambda _: ""
     blocks = CORE, *grammar.blocks
-    known = {parts.known(each.expr): name for block in blocks for name, each in block.productions.items()}
-    names = {part: name for part, name in known.items() if part is not None}
+    names = {parts.known(each.expr): name for block in blocks for name, each in block.productions.items()}
     recognizer = Recognizer(Network(parts.dfas), part)
 
     def innermost(text: str) -> str:
@@ -59,7 +58,7 @@ def _places(recognizer: Recognizer, text: str) -> list[ItemSet]:
     return places
 
 
-def _innermost(network: Network, places: list[ItemSet], names: dict[int, str]) -> str:
+def _innermost(network: Network, places: list[ItemSet], names: dict[int | None, str]) -> str:
     """The name of the innermost unfinished production at the last place: the one that started last, and there the most nested."""
     order = {id(place): at for at, place in enumerate(places)}
     begun = {id(place): {state: at for at, state in enumerate(place.begun)} for place in places}

@@ -28,7 +28,10 @@ class Circle(Record):
 
 
 def circles(production: Production, lookup: Lookup, ready: Container[int]) -> Iterator[Circle]:
-    """`production` and what it uses, grouped into cycles, dependencies first, without those that are `ready`. Any depth works."""
+    """`production` and what it uses, grouped into cycles, dependencies first. Any depth works.
+
+    Those that are `ready` are left out; what was given must be, before the next one is asked for.
+    """
     numbers: dict[int, int] = {}
     low: dict[int, int] = {}
     open_: dict[int, Production] = {}
@@ -44,9 +47,7 @@ def circles(production: Production, lookup: Lookup, ready: Container[int]) -> It
     while path:
         current, inner = path[-1]
         key = id(current.expr)
-        below = next(
-            (each for each in inner if id(each.expr) not in ready and _lowers(id(each.expr), key, numbers, low, open_)), None
-        )
+        below = next((each for each in inner if id(each.expr) not in ready and _lowers(id(each.expr), key, numbers, low)), None)
         if below is not None:
             enter(below)
             continue
@@ -61,12 +62,11 @@ def circles(production: Production, lookup: Lookup, ready: Container[int]) -> It
             yield Circle(tuple(reversed(members)), len(members) > 1 or any(each is current for each in uses(current, lookup)))
 
 
-def _lowers(key: int, above: int, numbers: dict[int, int], low: dict[int, int], open_: Container[int]) -> bool:
+def _lowers(key: int, above: int, numbers: dict[int, int], low: dict[int, int]) -> bool:
     """Whether a production is new; for one that is in progress, updates how far `above` leads back."""
     if key not in numbers:
         return True
-    if key in open_:
-        low[above] = min(low[above], numbers[key])
+    low[above] = min(low[above], numbers[key])
     return False
 
 
