@@ -79,7 +79,7 @@ def _completed(subject: Subject, complaint: Complaint, repair: Repair, fault_aft
 def _fix(subject: Subject, repair: Repair) -> Fix:
     """The repair as a fix of the document."""
     if repair.wished:
-        safe = repair.safe and not does_harm(subject, repair.edits)
+        safe = not does_harm(subject, repair.edits)
     else:
         safe = repair.safe and may_be_made(subject, repair.edits) and leaves_readings(subject, apply(subject.url, repair.edits))
     return Fix(repair.title, written(subject.finding, repair), safe)

@@ -49,7 +49,7 @@ class Judgements:
             for each in gone:
                 self._remember(each)
             self._judged[first : first + old] = [None] * new
-        for at in (*self._seeing_behind(first - 1), *self._seeing(first + new)):
+        for at in (*self._seeing(range(first - 1, -1, -1), BEHIND), *self._seeing(range(first + new, len(self._judged)), BEFORE)):
             judged = self._judged[at]
             if judged is not None and judged.around != self._around(at):
                 self._judged[at], self._worth[at] = self._edited(at, judged), True
@@ -134,21 +134,14 @@ class Judgements:
             length += len(before[-1])
         return "".join(reversed(before))
 
-    def _seeing(self, at: int) -> Iterator[int]:
-        """The segments from `at` on whose rules may look at the text before `at`: several, if they are short."""
+    def _seeing(self, segments: range, most: int) -> Iterator[int]:
+        """The first of some segments, from which rules may look at the text before these: several, if they are short."""
         between = 0
-        while at < len(self._judged) and between < BEFORE:
+        for at in segments:
+            if between >= most:
+                break
             yield at
             between += len(self._segments[at].text)
-            at += 1
-
-    def _seeing_behind(self, at: int) -> Iterator[int]:
-        """The segments up to `at` whose rules may look at the text after `at`."""
-        between = 0
-        while at >= 0 and between < BEHIND:
-            yield at
-            between += len(self._segments[at].text)
-            at -= 1
 
     def _asked(self, segment: Segment, first: int, last: int) -> Sequence[Finding]:
         """The findings of `first..last` about which some rule may have something to say."""

@@ -42,7 +42,7 @@ def fragments(links: Links, path: str) -> Iterator[Choice]:
     """The anchors of the headings in the document at a path, and the identifiers in it; for "", in the current document."""
     target = links.path if not path else document_at(links, path) if links.folder else ""
     own = target == links.path
-    language = load(links.language if own else language_of(target, "", links.config.languages))
+    language = load(links.language if own else language_of(target, languages=links.config.languages))
     text = ((links.text() if own else links.tree.text(target)) or "") if target and language.headings else ""
     if not text or is_generated(text):
         return

@@ -203,5 +203,6 @@ def _near_names(name: str, names: list[str]) -> list[str]:
 
 def _rewritten(path: str, links: Links, target: str) -> str:
     """The reference to a file in the style of `path`."""
-    start = next((each for each in links.starts(path) if below(target, each)), "") if path.startswith("/") else links.folder
-    return like(path, target, start) if start else path
+    is_absolute = path.startswith("/")
+    start = next((each for each in links.starts(path) if below(target, each)), target) if is_absolute else links.folder
+    return like(path, target, start)

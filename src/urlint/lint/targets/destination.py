@@ -49,7 +49,7 @@ def destination(links: Links, url: str) -> Destination | None:
 
 def _offset(links: Links, target: str, text: str, fragment: str) -> int:
     """Where a fragment leads in a text: an offset in code points."""
-    language = links.language if target == links.path else language_of(target, "", links.config.languages)
+    language = links.language if target == links.path else language_of(target, languages=links.config.languages)
     name = load(language).headings
     if not name or is_generated(text):
         return 0

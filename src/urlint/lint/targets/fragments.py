@@ -220,7 +220,7 @@ def _is_of_a_site(links: Links, name: str) -> bool:
 def _known(links: Links, path: str, is_paged: bool = False) -> KnownNames | None:
     """The names to which fragments can refer in a document; None if unknown. `is_paged`: in the page that is made of it."""
     own = path == links.path
-    language = links.language if own else language_of(path, "", links.config.languages)
+    language = links.language if own else language_of(path, languages=links.config.languages)
     name = load(language).headings
     if not name or is_manual(path):
         return None

@@ -23,7 +23,7 @@ def line_of(fragment: str) -> int:
 
 def lines_before(links: "Links", path: str, line: int) -> int:
     """How many lines the program at a path has, if fewer than `line`; otherwise 0, and also for files shown as documents."""
-    if not path or load(language_of(path, "", links.config.languages)).headings:
+    if not path or load(language_of(path, languages=links.config.languages)).headings:
         return 0
     count = links.tree.memory.once(("lines", path), lambda: len(links.tree.read(path).splitlines()))
     return count if count < line else 0

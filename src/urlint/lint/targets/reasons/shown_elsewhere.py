@@ -34,7 +34,7 @@ def _is_put_above(case: Case) -> bool:
 
 def _is_a_resource(case: Case) -> bool:
     """Whether the path leads to something from a folder above that is one of sources or resources."""
-    above = upward(case.links.folder, case.links.top)[1:]
+    above = upward(case.links.folder, case.links.top)
     return any(each.rpartition("/")[2] in _OF_SOURCES and case.links.leads_from(each, case.name) for each in above)
 
 
@@ -42,7 +42,7 @@ def _is_included(case: Case) -> bool:
     """Whether the path leads to something from a folder above, where another document may include this one."""
     links = case.links
     gathers = page(load(links.language).headings).gathers and not has_loud_name(links.path)
-    return gathers and any(links.leads_from(each, case.name) for each in upward(links.folder, links.top)[1:])
+    return gathers and any(links.leads_from(each, case.name) for each in upward(links.folder, links.top))
 
 
 def _is_a_level_below(case: Case) -> bool:
