@@ -80,7 +80,7 @@ def test_sphinx_is_what_docutils_says(heading: str) -> None:
         ("asciidoctor", ["An example", "An example 2", "An example"], ["_an_example", "_an_example_2", "_an_example_3"]),
         ("asciidoctor", ["A -- b", "A--b...", "C(R) -> D"], ["_ab", "_ab_2", "_c_d"]),
         ("gitlab", ["A -- b", "12"], ["a-b", "anchor-12"]),
-        ("hugo", ["Ünï_code & co", "Ünï_code & co"], ["ünï_code--co", "ünï_code--co-1"]),
+        ("hugo", ["Ünï_code & co", "Ünï_code & co", " A "], ["ünï_code--co", "ünï_code--co-1", "a"]),
         ("docusaurus", ["A", "A", "A-1", "A"], ["a", "a-1", "a-1-1", "a-2"]),
         ("vitepress", ["A.b / C", "Ünï’s 1", "1. A", "A", "A"], ["a-b-c", "uni-s-1", "_1-a", "a", "a-1"]),
     ],
