@@ -120,11 +120,15 @@ def _formatter(prog: str) -> argparse.HelpFormatter:
 
 
 def columns(stream: TextIO | None = None) -> int:
-    """The width of the terminal behind a stream (default: standard output), within bounds; `_WIDTH` if it is no terminal."""
+    """The width of the terminal behind a stream (default: standard output), within bounds; `_WIDTH` if none is known.
+
+    A terminal whose width nobody has set, such as one that a CI system makes, has 0 columns.
+    """
     try:
-        return min(max(os.get_terminal_size((stream or sys.stdout).fileno()).columns - 1, _NARROWEST), _WIDTH)
+        wide = os.get_terminal_size((stream or sys.stdout).fileno()).columns
     except (OSError, ValueError, AttributeError):
-        return _WIDTH
+        wide = 0
+    return min(max(wide - 1, _NARROWEST), _WIDTH) if wide else _WIDTH
 
 
 def shown_examples(examples: Iterable[tuple[str, str]]) -> str:
