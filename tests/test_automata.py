@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from strings import backtracking, witness
 from urlint.automata.budget import Budget
 from urlint.automata.charset import ANY, LAST, NO_CHAR, CharSet, partition
-from urlint.automata.compare import difference, extra, intersection, shortest, union, within
+from urlint.automata.compare import difference, extra, intersection, is_subset, shortest, union
 from urlint.automata.dfa import Dfa
 from urlint.automata.differences import lacking
 from urlint.automata.elimination import expression
@@ -210,7 +210,7 @@ def test_languages_are_sets_of_strings(left: Regex, right: Regex, random: str) -
         assert (text in either) == (text in one or text in other)
         assert (text in both) == (text in one and text in other)
         assert (text in apart) == (text in one and text not in other)
-    assert (extra(one, other) is None) == (witness(either, other) is None) == within(one, other, Budget())
+    assert (extra(one, other) is None) == (witness(either, other) is None) == is_subset(one, other, Budget())
 
 
 @given(REGEXES, REGEXES)

@@ -32,7 +32,7 @@ def extra(left: Dfa, right: Dfa) -> str | None:
     return shortest(difference(left, right))
 
 
-def within(inner: Dfa, outer: Dfa, budget: Budget, limit: int = 10_000) -> bool:
+def is_subset(inner: Dfa, outer: Dfa, budget: Budget, limit: int = 10_000) -> bool:
     """Whether `inner` is a subset of `outer`, without building the difference; False beyond `limit` pairs of states.
 
     Raises Exhausted.

@@ -6,7 +6,7 @@ from itertools import chain, count
 
 from urlint.automata.charset import CharSet
 from urlint.grammar.core import CORE
-from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence, names
+from urlint.grammar.grammar import Choice, Class, Expr, Literal, Name, Production, Prose, Repeat, Sequence, names_in
 
 _WIDTH = 100  # characters per line
 _QUOTED = re.compile(r"[ !#-~]*")  # the characters of a string in quotes
@@ -32,7 +32,7 @@ def _called(productions: list[Production], fold: bool) -> dict[str, str]:
     for each in productions:
         found[each.name] = each.name if CORE.productions.get(each.name) is each else _free(each.name, taken)
     same = {name.lower(): spelling for name, spelling in reversed(found.items())}
-    for used in (name.name for each in productions for name in names(each.expr)):
+    for used in (name.name for each in productions for name in names_in(each.expr)):
         if used not in found:
             known = fold and (same.get(used.lower()) or (CORE.get(used) and used))
             found[used] = same[used.lower()] = known or _free(used, taken)

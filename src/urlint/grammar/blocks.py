@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from urlint.grammar.core import CORE
 from urlint.grammar.elements import Unreadable
 from urlint.grammar.error import GrammarError
-from urlint.grammar.grammar import About, Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names
+from urlint.grammar.grammar import About, Block, Choice, Expr, Grammar, Level, Production, Prose, Report, names_in
 from urlint.grammar.lines import Line
 from urlint.grammar.page import (
     Definition,
@@ -69,7 +69,7 @@ def _sections(found: list[Definition]) -> list[Section]:
 def _used(definition: Definition, reader: Reader) -> set[str] | None:
     """The names that a definition uses, in lower case; None if it cannot be read."""
     try:
-        return {name.name.lower() for name in names(reader(definition, []))}
+        return {name.name.lower() for name in names_in(reader(definition, []))}
     except Unreadable:
         return None
 

@@ -16,7 +16,7 @@ from urlint.grammar.grammar import (
     Production,
     Prose,
     Report,
-    names,
+    names_in,
     with_names,
 )
 from urlint.grammar.standard import NAMES, SCHEMES, TEMPLATES, standard
@@ -49,7 +49,7 @@ def _tell_unknown(grammar: Grammar, block: Block, production: Production) -> Non
 def _wanted(block: Block) -> Iterator[tuple[Production, Name, str]]:
     """The names that refer to standards: the production that uses each, the name, and the standard."""
     for production in block.productions.values():
-        for name in names(production.expr):
+        for name in names_in(production.expr):
             if name.name.lower() in block.unread:
                 continue  # the file defines it, but the definition cannot be read
             if name.standard or points(production) or lookup(block, name.name) is None:

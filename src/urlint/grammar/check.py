@@ -5,7 +5,7 @@ from functools import cache
 from itertools import islice
 
 from urlint.automata.budget import STEPS, Budget, Exhausted
-from urlint.automata.compare import shortest, within
+from urlint.automata.compare import is_subset, shortest
 from urlint.automata.dfa import Dfa
 from urlint.grammar.compile import Compiler, arrows, finder, lookup
 from urlint.grammar.core import CORE
@@ -25,9 +25,9 @@ from urlint.grammar.grammar import (
     Report,
     Sequence,
     children,
+    expressions_in,
+    names_in,
 )
-from urlint.grammar.grammar import names as names_in
-from urlint.grammar.grammar import within as expressions_in
 from urlint.grammar.recursion import Circle, Lookup, circles, cycle, uses
 from urlint.seen import begun
 
@@ -205,10 +205,10 @@ def _wider(dfa: Dfa, before: list[tuple[str, Dfa]], after: list[tuple[str, Dfa]]
     budget.spend(len(string) * (len(before) + len(after)))
 
     def has_all(other: Dfa) -> bool:
-        return string in other and within(dfa, other, budget)
+        return string in other and is_subset(dfa, other, budget)
 
     first = next((name for name, other in before if has_all(other)), None)
-    return first or next((name for name, other in after if has_all(other) and not within(other, dfa, budget)), None)
+    return first or next((name for name, other in after if has_all(other) and not is_subset(other, dfa, budget)), None)
 
 
 def _caseless(grammar: Grammar) -> Iterator[Report]:

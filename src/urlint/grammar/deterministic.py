@@ -20,7 +20,7 @@ def follows(parts: tuple[Expr, ...], after: CharSet) -> list[CharSet]:
     return [each.chars | after if each.empty else each.chars for each in begins]
 
 
-def within(loop: Repeat, after: CharSet) -> CharSet:
+def follows_each(loop: Repeat, after: CharSet) -> CharSet:
     """The characters that may follow each iteration of a loop, if `after` may follow the last."""
     return after if loop.high == 1 else first(loop.body).chars | after
 
@@ -57,7 +57,7 @@ def deterministic(expr: Expr, after: CharSet) -> bool:
         case Repeat(body, low, high):
             start = first(body)
             ends = low == high or _disjoint([start.chars, after])
-            return not start.empty and ends and deterministic(body, within(expr, after))
+            return not start.empty and ends and deterministic(body, follows_each(expr, after))
         case _:
             return isinstance(expr, Class)
 

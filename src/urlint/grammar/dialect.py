@@ -1,7 +1,7 @@
 """What is a dialect of regular expressions, and how is a production written in it, as a pattern that matches whole texts only?"""
 
 from urlint.automata.charset import LAST, NO_CHAR, CharSet
-from urlint.grammar.deterministic import deterministic, follows, likeliest, unrolled, within
+from urlint.grammar.deterministic import deterministic, follows, follows_each, likeliest, unrolled
 from urlint.grammar.error import GrammarError
 from urlint.grammar.grammar import Choice, Class, Expr, Repeat, Sequence
 from urlint.record import Record
@@ -88,12 +88,12 @@ class _Writer:
             self._repeat(loop.body, loop.low, loop.high, after)
             return
         if not deterministic(loop, after):
-            self._repeat(loop.body, loop.low, loop.high, within(loop, after))
+            self._repeat(loop.body, loop.low, loop.high, follows_each(loop, after))
             self._put("?" * (loop.high == 1))
         elif unrolled(loop) != loop:
             self.add(unrolled(loop), after)
         else:
-            self._repeat(loop.body, loop.low, loop.high, within(loop, after))
+            self._repeat(loop.body, loop.low, loop.high, follows_each(loop, after))
             self._put("+")
 
     def _repeat(self, body: Expr, low: int, high: int | None, after: CharSet) -> None:

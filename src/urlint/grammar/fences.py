@@ -33,10 +33,10 @@ class _Block(Record):
     said: bool | None
 
 
-def within(text: str) -> tuple[str, bool]:
+def extracted(text: str) -> tuple[str, bool]:
     """The contents of a document's blocks, on their lines, and whether the blocks are labeled as ABNF; ("", False) without blocks.
 
-    >>> within("<artwork>a = &lt;b&gt;</artwork>")
+    >>> extracted("<artwork>a = &lt;b&gt;</artwork>")
     ('a = <b>', False)
     """
     fences = fenced(text)

@@ -165,7 +165,7 @@ class Grammar:
         raise GrammarError(f"{self.source}: unknown production `{name}`{nearest(name, known)}")
 
 
-def names(expr: Expr) -> Iterator[Name]:
+def names_in(expr: Expr) -> Iterator[Name]:
     """All names that an expression uses, in order."""
     todo = [expr]
     while todo:
@@ -176,7 +176,7 @@ def names(expr: Expr) -> Iterator[Name]:
             todo += children(each)[::-1]
 
 
-def within(expr: Expr) -> Iterator[Expr]:
+def expressions_in(expr: Expr) -> Iterator[Expr]:
     """An expression and all its subexpressions, in order."""
     todo = [expr]
     while todo:

@@ -8,7 +8,7 @@ from itertools import accumulate
 
 from urlint.expression import compiled
 from urlint.grammar.error import GrammarError
-from urlint.grammar.fences import within
+from urlint.grammar.fences import extracted
 from urlint.grammar.grammar import Grammar
 from urlint.grammar.lines import QUOTED
 from urlint.grammar.notation import read
@@ -33,7 +33,7 @@ def laid_out(text: str, grammar: Grammar) -> str:
 class _Lines:
     def __init__(self, text: str, found: Outline, prose: set[int]) -> None:
         self._lines, self._prose = text.split("\n"), prose
-        inside = (within(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document, up to its end
+        inside = (extracted(text)[0] or text).split("\n")  # the same lines, blank outside the grammar of a document, up to its end
         self._inside = inside + [""] * (len(self._lines) - len(inside))
         starts = list(accumulate((len(line) + 1 for line in self._lines), initial=0))
         self._ends: dict[int, int] = {}  # the last line of the definition that begins on a line

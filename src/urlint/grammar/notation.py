@@ -7,7 +7,7 @@ from importlib import import_module
 from urlint.expression import compiled
 from urlint.grammar.comments import uncommented
 from urlint.grammar.error import GrammarError
-from urlint.grammar.fences import within
+from urlint.grammar.fences import extracted
 from urlint.grammar.grammar import Grammar, Level, Report
 from urlint.grammar.options import NOTATIONS
 from urlint.record import Record
@@ -46,7 +46,7 @@ def read(text: str, source: str, notation: str | None = None) -> Grammar:
 
 def _inner(text: str, notation: str | None) -> tuple[str, str]:
     """The part of a text that contains a grammar, and the name of its notation."""
-    inner, is_abnf = within(text)
+    inner, is_abnf = extracted(text)
     return inner or text, notation or ("abnf" if is_abnf else guess(inner or text))
 
 

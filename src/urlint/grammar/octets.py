@@ -5,7 +5,7 @@ from itertools import pairwise
 from urlint.automata.charset import LAST, NO_CHAR, CharSet
 from urlint.expression import compiled
 from urlint.grammar.compile import lookup
-from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, within
+from urlint.grammar.grammar import Block, Choice, Class, Expr, Grammar, Literal, Name, Production, Repeat, Sequence, expressions_in
 
 _FIRST, _TAIL = CharSet.of((0xC2, 0xF4)), CharSet.of((0x80, 0xBF))
 _WIDE = CharSet.of((0x100, LAST))
@@ -24,10 +24,12 @@ def spoken_by(grammar: Grammar) -> Production | None:
     >>> spoken_by(read("one = %xC2 / one %xC3", "g", "abnf"))
     """
     pairs = [(block, each) for block in grammar.blocks for each in block.productions.values()]
-    if any(_is_wide(expr) for _, each in pairs for expr in within(each.expr)):
+    if any(_is_wide(expr) for _, each in pairs for expr in expressions_in(each.expr)):
         return None
     sets: Sets = {}
-    return next((each for block, each in pairs if any(_is_character(block, expr, sets) for expr in within(each.expr))), None)
+    return next(
+        (each for block, each in pairs if any(_is_character(block, expr, sets) for expr in expressions_in(each.expr))), None
+    )
 
 
 def _is_character(block: Block, expr: Expr, sets: Sets) -> bool:

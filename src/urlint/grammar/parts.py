@@ -17,7 +17,7 @@ from urlint.automata.nfa import Fragment, Nfa, TooLarge
 from urlint.grammar.compile import Compiler, lookup
 from urlint.grammar.error import GrammarError
 from urlint.grammar.fragment import fragment
-from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, within
+from urlint.grammar.grammar import Block, Choice, Expr, Literal, Name, Production, Repeat, Sequence, expressions_in
 
 _EMBEDDED = 300  # states of an automaton that is embedded
 _COPIES = 16
@@ -189,7 +189,7 @@ class Parts:
 
 def _size(expr: Expr) -> int:
     """About how many NFA states an expression takes, without its repetitions, so that none is built only to be too large."""
-    return sum(len(each.text) if isinstance(each, Literal) else 1 for each in within(expr))
+    return sum(len(each.text) if isinstance(each, Literal) else 1 for each in expressions_in(expr))
 
 
 def _twice(nfa: Nfa, part: int) -> Fragment:

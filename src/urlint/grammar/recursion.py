@@ -7,8 +7,7 @@ Grammars", 1959).
 
 from collections.abc import Callable, Container, Iterator
 
-from urlint.grammar.grammar import Choice, Expr, Production, Repeat, Sequence
-from urlint.grammar.grammar import names as names_in
+from urlint.grammar.grammar import Choice, Expr, Production, Repeat, Sequence, names_in
 from urlint.record import Record
 
 Lookup = Callable[[str], Production | None]

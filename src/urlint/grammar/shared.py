@@ -1,7 +1,7 @@
 """What does a grammar take from earlier grammars in its file? The productions that it uses and does not define."""
 
 from urlint.grammar.compile import lookup
-from urlint.grammar.grammar import Block, Grammar, Level, Name, Production, Report, names, with_names
+from urlint.grammar.grammar import Block, Grammar, Level, Name, Production, Report, names_in, with_names
 from urlint.seen import begun
 
 _MOST = 2_000  # productions copied within a file; an RFC needs a few dozen
@@ -18,7 +18,7 @@ def _take(grammar: Grammar, block: Block, others: list[Block], left: int) -> int
     """Adds what a block lacks, at most `left` productions, and returns how many may still be added."""
     todo = list(block.productions.values())
     for production in todo:
-        for name in names(production.expr):
+        for name in names_in(production.expr):
             found = _elsewhere(block, name, others)
             if found is None or left <= 0:
                 continue

@@ -1,7 +1,7 @@
 """Which productions do some productions use, directly or through others, and which use themselves?"""
 
 from urlint.grammar.compile import finder, lookup
-from urlint.grammar.grammar import Block, Production, names
+from urlint.grammar.grammar import Block, Production, names_in
 from urlint.grammar.recursion import circles
 
 
@@ -10,7 +10,7 @@ def needed(block: Block, *productions: Production, core: bool = False) -> list[P
     found = {each.name: each for each in productions}
     todo = list(productions)
     for each in todo:
-        for name in names(each.expr):
+        for name in names_in(each.expr):
             used = lookup(block, name.name)
             if used is not None and used.name not in found and (core or used.name in block.productions):
                 found[used.name] = used

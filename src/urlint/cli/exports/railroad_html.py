@@ -7,7 +7,7 @@ from urlint.cli.export import Source
 from urlint.cli.plain import plain
 from urlint.grammar.compile import lookup
 from urlint.grammar.core import CORE
-from urlint.grammar.grammar import Block, Production, names
+from urlint.grammar.grammar import Block, Production, names_in
 from urlint.grammar.railroad import linked, style
 from urlint.grammar.uses import needed
 
@@ -42,7 +42,7 @@ class _Page:
         self._ids = {(id(block), each.name): f"p{number}" for number, (block, each) in enumerate(self._shown, 1)}
         self._used_in: dict[tuple[int, str], dict[str, str]] = {}
         for block, each in self._shown:
-            for name in names(each.expr):
+            for name in names_in(each.expr):
                 found = lookup(block, name.name)
                 if found:
                     self._used_in.setdefault((id(block), found.name), {})[each.name] = self._ids[id(block), each.name]
@@ -73,7 +73,7 @@ class _Page:
         """The core rules that the productions use, directly or not, unless their own block defines them."""
         found: dict[str, Production] = {}
         for block, each in self._shown:
-            for used in map(CORE.get, (name.name for name in names(each.expr) if not block.get(name.name, fold=block.fold))):
+            for used in map(CORE.get, (name.name for name in names_in(each.expr) if not block.get(name.name, fold=block.fold))):
                 if used and block.fold and used.name not in found:
                     found |= {each.name: each for each in needed(CORE, used)}
         return list(found.values())

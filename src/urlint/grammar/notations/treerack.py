@@ -227,7 +227,7 @@ def _spaced(heads: list[tuple[_Head, Expr]], start: str) -> list[tuple[_Head, Ex
         return heads
     gap = Repeat(spaces[0] if len(spaces) == 1 else Choice(tuple(spaces)), 0, None)
     gaps = _Gaps(gap)
-    made = [(head, expr if {"ws", "nows"} & set(head.flags) else gaps.within(expr, head.line)) for head, expr in heads]
+    made = [(head, expr if {"ws", "nows"} & set(head.flags) else gaps.spaced(expr, head.line)) for head, expr in heads]
     return [(head, Sequence((gap, expr, gap)) if head.name == start else expr) for head, expr in made]
 
 
@@ -237,27 +237,27 @@ class _Gaps:
     def __init__(self, gap: Expr) -> None:
         self._gap, self._parts = gap, 0
 
-    def within(self, expr: Expr, line: int) -> Expr:
+    def spaced(self, expr: Expr, line: int) -> Expr:
         """`expr` with white space between its parts. Raises Unreadable if it becomes too large."""
         self._parts += 1
         if self._parts > _LARGEST:
             raise Unreadable(line, f"with whitespace between its parts, the grammar has more than {_LARGEST} of them")
         match expr:
             case Sequence(parts):
-                spread = [each for part in parts for each in (self._gap, self.within(part, line))]
+                spread = [each for part in parts for each in (self._gap, self.spaced(part, line))]
                 return Sequence(tuple(spread[1:]))
             case Choice(options):
-                return Choice(tuple(self.within(option, line) for option in options))
+                return Choice(tuple(self.spaced(option, line) for option in options))
             case Repeat(body, low, high):
                 return self._repeat(body, low, high, line)
             case _:
                 return expr
 
     def _repeat(self, body: Expr, low: int, high: int | None, line: int) -> Expr:
-        first = self.within(body, line)
+        first = self.spaced(body, line)
         if high is not None and high < 2:
             return Repeat(first, low, high)
-        more = Sequence((self._gap, self.within(body, line)))
+        more = Sequence((self._gap, self.spaced(body, line)))
         rest = Sequence((first, Repeat(more, max(low - 1, 0), None if high is None else high - 1)))
         return rest if low else Repeat(rest, 0, 1)
 
