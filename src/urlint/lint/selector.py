@@ -69,9 +69,7 @@ class Selector:
 
     def on(self, text: str) -> "Selector":
         """The same rules on another text."""
-        made = Selector.__new__(Selector)
-        made.__dict__.update(self.__dict__, text=text)
-        return made
+        return Selector(self.config, text, self.legacy, self.links)
 
     def skips(self, url: str) -> bool:
         """Whether no rule has anything to say about a URL: for most, one match decides."""

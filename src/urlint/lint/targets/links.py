@@ -109,7 +109,7 @@ class Links:
     @property
     def asked(self) -> bool:
         """Whether some reference was looked up, so that changes of files matter."""
-        return "folder" in vars(self)
+        return "folder" in self.told.known
 
     def missing(self, finding: Finding, text: str) -> Missing | None:
         """The file that a reference in `text` leads to, if it surely does not exist and people follow the reference; else None."""
@@ -232,27 +232,24 @@ class Links:
 
     def walk(self, folder: str, name: str) -> Way:
         """Where a decoded path itself leads from a folder, rather than its other possible names."""
-        at, top, other = folder, self.top, False
+        at, lead = folder, Lead.THERE
         names = [each for each in name.split("/") if each not in ("", ".")]
+        last = len(names) - 1
         for number, each in enumerate(names):
             if each == "..":
                 at = parent(at)
                 continue
-            if at != top and not below(at, top):
-                return Way(Lead.UNKNOWN, at)
-            entries = self.tree.entries(at)
+            entries = self.tree.entries(at) if at == self.top or below(at, self.top) else None
             if entries is None:
                 return Way(Lead.UNKNOWN, at)
             found = each if each in entries else self.tree.spelled(at, each)
-            if found is None or (number == len(names) - 1 and is_folder_instead(each, found, entries)):
+            if found is None or (number == last and is_folder_instead(each, found, entries)):
                 return Way(Lead.MISSING, at, True, tuple(names[number:]))
-            other |= composed(found) != composed(each)
+            lead = lead if composed(found) == composed(each) else Lead.OTHER_CASE
             at = join(at, found)
             if not entries[found] and ".." not in names[number:]:
-                rest = names[number + 1 :]
-                lead = Lead.UNKNOWN if rest else Lead.OTHER_CASE if other else Lead.THERE
-                return Way(lead, at, False)
-        return self._indexed(Way(Lead.OTHER_CASE if other else Lead.THERE, at))
+                return Way(lead if number == last else Lead.UNKNOWN, at, False)
+        return self._indexed(Way(lead, at))
 
     def _indexed(self, way: Way) -> Way:
         """The same way; but if the settings name index files and a folder has none of them, the first one is missing."""
