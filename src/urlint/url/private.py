@@ -130,23 +130,30 @@ def _login(text: str, start: int, end: int, signs: _Signs, bare: bool = False) -
     method = METHOD.match(text, start, end)
     start = method.end() if method else start
     inner = signs.last_in(start, end)
-    colon = text.find(":", start, inner.start if inner else end)
-    if text.startswith("[", start) and not inner:
-        return
-    if inner and (behind := text.find(":", inner.end, end) + 1):
+    if inner:
+        yield from _before_sign(text, Span(start, end), inner, signs, bare)
+    elif not text.startswith("[", start):
+        colon = text.find(":", start, end)
+        if colon != -1 and compiled(NO_PORT).match(text, colon + 1):
+            yield from _cut_short(text, Span(colon + 1, end), signs, bare)
+        elif not bare:
+            yield from _without_sign(text, Span(start, end), colon, signs)
+
+
+def _before_sign(text: str, span: Span, sign: Span, signs: _Signs, bare: bool) -> Iterator[Span]:
+    """What may be secret in an authority with a `sign`, the last one in it."""
+    start, end = span
+    colon, behind = text.find(":", start, sign.start), text.find(":", sign.end, end) + 1
+    if behind:
         yield from _behind_host(text, Span(start, behind), signs, bare)
-    if inner and colon != -1:
-        yield from _if_real(text, Span(colon + 1, signs.end_of_login(inner.start)))
+    if colon != -1:
+        yield from _if_real(text, Span(colon + 1, signs.end_of_login(sign.start)))
         yield from _user(text, Span(start, colon))
-    elif inner:
-        if not bare:
-            yield from _user(text, Span(start, inner.start))
-        yield from _swapped(text, inner.end, end)
-        yield from _ended(text, Span(text.find(":", inner.end, end) + 1, end))
-    elif colon != -1 and compiled(NO_PORT).match(text, colon + 1):
-        yield from _cut_short(text, Span(colon + 1, end), signs, bare)
-    elif not bare:
-        yield from _without_sign(text, Span(start, end), colon, signs)
+        return
+    if not bare:
+        yield from _user(text, Span(start, sign.start))
+    yield from _swapped(text, sign.end, end)
+    yield from _ended(text, Span(behind, end))
 
 
 def _without_sign(text: str, span: Span, colon: int, signs: _Signs) -> Iterator[Span]:

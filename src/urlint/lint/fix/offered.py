@@ -50,13 +50,10 @@ def _encodes_a_title(subject: Subject, repair: Repair) -> bool:
 
 
 def _completed(subject: Subject, complaint: Complaint, repair: Repair, fault_after: Faulty) -> Repair | None:
-    """The repair, if the grammar accepts the URL that it makes; None if not. Linear, sixteen times.
+    """The repair, if the URL that it makes is right; None if not. Linear, sixteen times.
 
     No grammar accepts a template: what is filled in changes nothing about its scheme, or a host that is literal; a pointer is no
     URL at all.
-
-    A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
-    place is repaired with it.
     """
     finding = subject.finding
     if finding.kind is Kind.POINTER:
@@ -65,7 +62,16 @@ def _completed(subject: Subject, complaint: Complaint, repair: Repair, fault_aft
         return None
     if finding.kind == Kind.TEMPLATE or (finding.kind == Kind.MISTYPED and is_template(finding.url)):
         return repair if repair.wished or complaint.component in ("scheme", "host") else None
-    before, after = subject.fault, fault_after(apply(finding.url, repair.edits))
+    return _accepted(subject, complaint, repair, fault_after(apply(finding.url, repair.edits)))
+
+
+def _accepted(subject: Subject, complaint: Complaint, repair: Repair, after: Fault | None) -> Repair | None:
+    """The repair, if the grammar accepts the URL that it makes, or finds the fault `after` it, which the repair may leave.
+
+    A suggestion that only removes something may leave a fault that is elsewhere. A fault that a suggestion uncovers in its own
+    place is repaired with it.
+    """
+    before = subject.fault
     if after is None or before is None:
         return None if after else repair
     if meet(complaint.span, before.span):
