@@ -406,6 +406,15 @@ def test_values_go_to_other_processes() -> None:
     assert pickle.loads(pickle.dumps(given)) == copy.deepcopy(given) == given
 
 
+@pytest.mark.parametrize("text", ['id = "x" 1*DIGIT', 'nest = "(" [nest] ")"'], ids=["regular", "recursive"])
+def test_a_grammar_of_ones_own_goes_to_other_processes(text: str) -> None:
+    ours = urlint.grammar(text)
+    theirs = [pickle.loads(pickle.dumps(ours))]
+    fault = ours.validate("(x").fault
+    theirs += [pickle.loads(pickle.dumps(ours)), copy.deepcopy(ours)]  # it has judged a text
+    assert [each.validate("(x").fault for each in theirs] == [fault] * 3
+
+
 def test_the_components_of_a_url_cannot_be_changed() -> None:
     parts = urlint.split("http://host/x")
     with pytest.raises(TypeError):

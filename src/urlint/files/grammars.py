@@ -2,7 +2,7 @@
 
 import os
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from urlint.files.bounds import Bounds
 from urlint.files.decode import decode
@@ -132,16 +132,17 @@ def _unpacked(name: str, texts: Texts, how: Reading, packed: bytes, quoted: bool
     """The result for the bytes that `_built` returned. Raises ValueError or IndexError for any other bytes."""
     from urlint.grammar.file import FileTables  # late: most runs have no grammar of their own
 
-    def written() -> "Grammar":
-        from urlint.grammar.reading import grammar_of  # late: only messages about what is expected need it
-
-        return grammar_of(name, texts, how)
-
     head, doubt, tables = packed.split(b"\n", 2)
     steps, _, start = head.decode("ascii").partition(" ")
     made = FileTables(tables)
-    again = written if int(steps) < _AGAIN and len(made) < _MANY else None
+    again = partial(_written, name, texts, how) if int(steps) < _AGAIN and len(made) < _MANY else None
     return int(steps), Language(name, start, None, made, quoted, doubt.decode("unicode_escape"), again)
+
+
+def _written(name: str, texts: Texts, how: Reading) -> "Grammar":
+    from urlint.grammar.reading import grammar_of  # late: only messages about what is expected need it
+
+    return grammar_of(name, texts, how)
 
 
 def _built(name: str, texts: Texts, how: Reading) -> bytes:

@@ -38,9 +38,11 @@ class Language:
         self.doubt, self._written = doubt, written
         self._tracers: dict[str, Callable[[str], str]] = {}
 
-    def __reduce__(self) -> "tuple[Any, ...] | str":
-        """A built-in grammar is pickled and copied by its name."""
-        return super().__reduce__() if self.standard is None else (builtin, (self.name,))
+    def __reduce__(self) -> "tuple[Any, ...]":
+        """A built-in grammar is pickled and copied by its name, a user's by what it was made of, without what it keeps."""
+        if self.standard is not None:
+            return builtin, (self.name,)
+        return Language, (self.name, self.start, None, self.tables, self.quoted, self.doubt, self._written)
 
     def entry(self, production: str) -> Compiled:
         """The table entry of a production; case matters only to tell two names apart. Raises GrammarError."""
