@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from urlint.expression import compiled
+from urlint.find.code_spans import InCode
 from urlint.find.language import Pointer
-from urlint.find.languages._code_spans import InCode
 
 SIGN = ":empty:"
 """The sign of pointers to no destination, which the text follows: `[https://a.test/]()` is `:empty:https://a.test/`."""

@@ -1,6 +1,7 @@
 """Which parts of a Markdown document are in other languages? Fenced code, preformatted text, comments, front matter."""
 
 from urlint.expression import behind, compiled
+from urlint.find.code_spans import InCode
 from urlint.find.language import (
     BLANK_LINE,
     COMMENTED,
@@ -16,7 +17,6 @@ from urlint.find.language import (
     line_end,
     line_start,
 )
-from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._myst import ARGUMENT, MATTER, TAKES, is_prose
 from urlint.find.languages._roles import TOCTREE
 from urlint.find.lexer import Hops, embedded, nested

@@ -5,10 +5,10 @@ import sys
 from collections.abc import Iterator
 
 from urlint.expression import behind, compiled
+from urlint.find.code_spans import InCode
 from urlint.find.document import Confidence, Finding, Kind
 from urlint.find.language import Bar, InlineLinks, Language, Open, Place, Remark, line_end, line_start, paragraph
 from urlint.find.languages import css, html
-from urlint.find.languages._code_spans import InCode
 from urlint.find.languages._fences import runs
 from urlint.find.languages._myst import pointers
 from urlint.find.languages._names import Editors, Names

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from urlint.expression import compiled
+from urlint.find.code_spans import code_spans
 from urlint.find.container import CONTAINERS
 from urlint.find.document import Confidence, Kind
 from urlint.find.language import load
-from urlint.find.languages._code_spans import code_spans
 from urlint.find.languages._empty import SIGN as EMPTY
 from urlint.lint.surroundings import BEFORE, BEHIND, line_around, tag_around
 from urlint.lint.targets import headings
