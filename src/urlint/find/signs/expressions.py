@@ -29,16 +29,16 @@ DELIMITED = Before(
 )
 """An expression between freely chosen marks, or in the condition of a shell."""
 
+MARKS = "#|,@!~;%&^"
+"""What people put around an expression, and between the parts of a command, instead of slashes, which URLs contain."""
+
 DELIMITER = Before(
-    r"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([#~!|@%,;/])[\^A\\(?:]*",
+    rf"(?:(?<![A-Za-z0-9_$@%])(?:m|qr|s)|%r|~r)([{MARKS}/])[\^A\\(?:]*",
     "m#^¦https\n%r!¦https\n~r/\\A¦https\nqr|(?:¦https",
     "m{¦https\n$m#¦https\nhm#¦https",
     reach=12,
 )
 """The mark that opens and closes an expression in Perl, Ruby and Elixir."""
-
-MARKS = "#|,@!~;%&^"
-"""What people put between the parts of a stream editor's command instead of slashes, which URLs contain."""
 
 SUBSTITUTION = Before(
     rf"(?<![A-Za-z0-9_$])s([{MARKS}/])(?:(?!\1)[^\\\r\n]|\\.)*+(?:\1(?:(?!\1)[^\\\r\n]|\\.)*+)?",
