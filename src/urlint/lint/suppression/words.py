@@ -54,17 +54,22 @@ def _words(lines: Lines) -> Iterator[Word]:
             closer = lines.text.find("]", opener)
             closer = closer if closer != -1 else len(lines.text)
         listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
-        if said[1] and not listed.end and (listed := bare(lines.text, said.end(1))).end:
-            meant = f"{said[1]}[{ruled(lines.text[slice(*listed)])}]"
-            slipped = Span(said.start(1), listed.end + lines.text.startswith(")", listed.end))
-            yield Word(slipped, slip=(lines.text[slice(*slipped)], meant))
-        elif listed.end and not lines.text[slice(*listed)].strip(" \t,"):
-            slipped = Span(said.start(1), listed.end + 1)
-            yield Word(slipped, slip=(lines.text[slice(*slipped)], said[1]))
+        bracketed = listed.end > 0
+        listed = listed if bracketed or not said[1] else bare(lines.text, said.end(1))
+        if listed.end:
+            yield from _slip(lines.text, said, listed, bracketed)
         closed = listed.end + lines.text.startswith("]", listed.end)
         about = Span(said.start(), closed if listed.end else said.end(1) if said[1] else said.end())
         yield _word(lines, said, about, listed, first=number > line)
         line = number
+
+
+def _slip(text: str, said: re.Match[str], listed: Span, bracketed: bool) -> Iterator[Word]:
+    """The slip of an order whose rules are listed without square brackets, or whose brackets have no rule in them."""
+    rules = text[slice(*listed)]
+    if not bracketed or not rules.strip(" \t,"):
+        words = Span(said.start(1), listed.end + text.startswith("]" if bracketed else ")", listed.end))
+        yield Word(words, slip=(text[slice(*words)], said[1] if bracketed else f"{said[1]}[{ruled(rules)}]"))
 
 
 def _word(lines: Lines, said: re.Match[str], words: Span, listed: Span, first: bool) -> Word:
