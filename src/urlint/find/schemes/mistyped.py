@@ -38,6 +38,13 @@ HEURISTICS = (
         "one slash", ":/(?!/)", WEB, "see ¦https:/a.test/b\nsee ¦http:/localhost/b", "http:/a/b\nstops:/a.test/b", behind=HOST
     ),
     Heuristic(
+        "no slashes, and a host of the web",
+        r":(?=www\.[a-z0-9]|[a-z0-9-]+\.(?:com|org|net|edu|gov|io)/[A-Za-z0-9~])",
+        rf"(?<!:){WEB}",
+        "Source: ¦http:www.a.test/b\nsee ¦https:a-b.org/c",
+        "a:http:www.a.test\nstops:www.a.test\nHTTP::www.a.test",
+    ),
+    Heuristic(
         "two colons, and one slash",
         "::/(?!/)",
         WEB,

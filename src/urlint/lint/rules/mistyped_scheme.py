@@ -14,7 +14,7 @@ Not reported: existing schemes, those in `allowed-schemes`, and words.
 
 ```markdown
 See sftp://host.test/a, shttp://host.test/, htm://host.test/ and (http//) for more.
-[x](http:a.html), [y](http:) and [z](https:a/b.test)
+[x](http:a.html), [y](http:) and [z](https:a/b.test), nor http:a.test/b or http:a.org
 ```
 
 The fix is a suggestion, because only the author knows what was intended.
