@@ -16,12 +16,13 @@ know.
 [x](https://host.test/a%20b) and [y](https://host.test/caf%C3%A9)
 ```
 
-Not reported: an encoded percent sign, a URL inside a URL, and query values, which may have been encoded for reasons of their own
-before they were put into the query.
+Not reported: an encoded percent sign, a URL inside a URL, with or without its scheme, and query values, which may have been
+encoded for reasons of their own before they were put into the query.
 
 ```markdown
 [x](https://host.test/100%25-b), [y](https://host.test/http%3A%2F%2Fother.test%2Fa%2520b) and [z](https://host.test/100%2500)
-[v](https://host.test/?next=a%253Db) and [w](https://host.test/%2525)
+[v](https://host.test/?next=a%253Db) and [w](https://host.test/%2525), and https://host.test/urls/other.org/a%2520b
+Nor https://host.test/story_page/0,5936,15538869%255E1702,00.html, whose server has names with `%5E`.
 ```
 
 URLs that demonstrate escapes are not reported either: those of hosts reserved for examples (RFC 2606), of the local machine, and
@@ -37,15 +38,16 @@ from collections.abc import Iterator
 
 from urlint.expression import compiled
 from urlint.lint.rule import Complaint, Rule, Subject
+from urlint.lint.rules import HOST_ALONE
 from urlint.text import Edit, Span
 from urlint.url.example import is_example_host
 from urlint.url.message import shown
 from urlint.url.proposal import Repair
 from urlint.url.special import is_this_machine
 
-_TWICE = compiled(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Eb-e]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
+_TWICE = compiled(r"(?:%25(?:2[0-46-9A-Fa-f]|3[A-Fa-f]|5[B-Db-d]|7[B-Eb-e])|%25[C-Fc-f][0-9A-Fa-f](?:%25[89ABab][0-9A-Fa-f])+)++")
 _QUERY = compiled("%3[Ff]")
-_NESTED = compiled(r"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){2}")
+_NESTED = compiled(rf"(?i::|%(?:25)*3a)(?i:/|%(?:25)*2f){{2}}|(?<=[^/]/){HOST_ALONE}/")
 
 
 def check(subject: Subject) -> Iterator[Complaint]:
