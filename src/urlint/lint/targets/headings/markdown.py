@@ -51,6 +51,10 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
 _LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
 _OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # in a directive of MyST
+_MARKUP = compiled(  # a label of reStructuredText, which M2R reads in Markdown, and a block of PyMdown Extensions
+    r"\n(?:\.\. _([\w.-]+):[ \t]*(?=\n|\Z)|[ \t]*/{3,}[ \t]*[\w-]+[ \t]*\|[^\n#]*#([\w-]+)"
+    r"|[ \t]+attrs:[ \t]*\{[^{}\n]*?\bid:[ \t]*[\"']?([\w.-]+))"
+)
 _BRACKETS = compiled(r"[^\s\[][^\[\]\n]*[ \t]\[([\w.-]+)\][ \t]*\Z")  # the ID of a heading for the program of Elastic
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # contents of an element, which some programs leave out
@@ -114,6 +118,7 @@ def read(text: str) -> Outline:
     raw += _titles(text)
     named += (found[1] for each in headings if (found := _BRACKETS.match(each)))
     named += chain(_LABEL.findall(prose), _OPTION.findall(text), _ATTRIBUTE.findall(text), _ANCHOR.findall(prose))
+    named += (each for found in _MARKUP.findall(prose) for each in found if each)
     is_open = _takes_in_more(prose, headings) or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
     return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
 
