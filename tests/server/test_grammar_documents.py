@@ -8,6 +8,7 @@ import pytest
 from client import PULLING, PUSHED, Within, span
 
 URI = "file:///project/mine.abnf"
+SCHEMA = "production `schema` is used in `link` but never defined: it matches nothing"
 TEXT = """; Links of our own
 link = schema ":" 1*digits [ Tail ]
    / "x" schema
@@ -46,8 +47,8 @@ def test_what_check_reports_stands_on_its_names(server):
     server.open(TEXT, uri=URI, language="abnf")
     said = server.pull(URI)["items"]
     assert [(*pieces(TEXT, [each["range"]])[0], each["severity"], each["source"], each["message"]) for each in said] == [
-        (1, "schema", 1, "urlint", "production `schema` is used in `link` but never defined: it matches nothing"),
-        (2, "schema", 1, "urlint", "production `schema` is used in `link` but never defined: it matches nothing"),
+        (1, "schema", 1, "urlint", f"{SCHEMA}; did you mean `scheme`?"),
+        (2, "schema", 1, "urlint", f"{SCHEMA}; did you mean `scheme`?"),
         (4, "missing", 1, "urlint", "production `missing` is used in `tail` but never defined: it matches nothing"),
     ]
 

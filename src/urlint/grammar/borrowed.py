@@ -66,6 +66,12 @@ def _origin(name: Name) -> str:
 
 
 @cache
+def lent() -> tuple[str, ...]:
+    """The names of the generic standards, which most grammars that use a name without defining it mean."""
+    return tuple(dict.fromkeys(name for each in NAMES if each not in _OLD for name in _block(each).productions))
+
+
+@cache
 def _in_force() -> tuple[str, ...]:
     """The standards whose names may be used without citing them, the most general ones first."""
     schemes = (name for name in dict.fromkeys(SCHEMES.values()) if standard(name).rfc.startswith("RFC"))

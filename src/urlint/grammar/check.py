@@ -7,6 +7,7 @@ from itertools import islice
 from urlint.automata.budget import STEPS, Budget, Exhausted
 from urlint.automata.compare import is_subset, shortest
 from urlint.automata.dfa import Dfa
+from urlint.grammar.borrowed import lent
 from urlint.grammar.compile import Compiler, arrows, finder, lookup
 from urlint.grammar.core import CORE
 from urlint.grammar.error import nearest
@@ -82,13 +83,16 @@ def spelled(grammar: Grammar) -> list[Report]:
 
 
 def _hints(block: Block) -> Callable[[str], str]:
-    """A function that hints at the name that was probably meant by an undefined one; it returns "" if there are many names."""
+    """A function that hints at the name, here or in a generic standard, that was probably meant by an undefined one; "" if none.
+
+    If there are many names, it knows only those of the standards.
+    """
     names = [*block.productions, *(CORE.productions if block.fold else ())]
     known = [name for name in names if len(name) >= _SHORTEST] if len(names) <= _GUESSED else []
 
     @cache
     def hint(name: str) -> str:
-        return nearest(name, known, _ALIKE) if len(name) >= _SHORTEST else ""
+        return (nearest(name, known, _ALIKE) or nearest(name, lent(), _ALIKE)) if len(name) >= _SHORTEST else ""
 
     return hint
 
@@ -102,7 +106,7 @@ def _undefined(grammar: Grammar, block: Block) -> Iterator[Report]:
                 where = grammar.place(unread) if unread and grammar.files else f"line {unread}"
                 why = f"its definition on {where} cannot be read" if unread else "never defined"
                 message = f"production `{begun(name.name)}` is used in `{begun(production.name)}` but {why}: it matches nothing"
-                message += "" if unread else hint(name.name)
+                message += "" if unread or name.standard else hint(name.name)
                 yield Report(name.line or production.line, Level.ERROR, message, About.UNDEFINED)
 
 
