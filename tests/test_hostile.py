@@ -160,6 +160,15 @@ def test_what_a_shell_makes_of_a_command_is_a_pipe(tmp_path: Path) -> None:
     assert (run.returncode, run.stdout) == (0, ""), run.stderr
 
 
+@pytest.mark.skipif(not POSIX, reason="Windows has no such shell")
+@pytest.mark.parametrize("action", ["check", "format", "list", "diagram", "examples"])
+def test_the_grammar_that_a_command_is_about_may_be_a_pipe(action: str) -> None:
+    more = " root" if action in ("diagram", "examples") else ""
+    script = f"{sys.executable} -m urlint grammar {action} <(printf '{GRAMMAR}'){more}"
+    run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=SOON, check=False)
+    assert (run.returncode, run.stderr, bool(run.stdout)) == (0, "", True)
+
+
 @pytest.mark.skipif(not POSIX, reason="no pipe stands in a folder of Windows")
 @pytest.mark.parametrize(
     ("writes", "told"), [("", "no data from this pipe"), ("a" * 1000, "no data from this pipe"), ("a" * 5000, "is too large")]

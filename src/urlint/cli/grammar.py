@@ -7,11 +7,13 @@ from urlint.grammar.standard import BUILT_IN, standard
 
 
 def grammar_named(name: str, how: Reading = AS_IT_LOOKS) -> Grammar:
-    """The source of the built-in grammar `name`, or of the grammar files it lists. Raises GrammarError."""
+    """The source of the built-in grammar `name`, or of the grammar files or pipes it lists. Raises GrammarError and FileError."""
+    from urlint.cli.options import take_grammar
     from urlint.files.grammars import read  # late, as few runs have a grammar of their own
     from urlint.grammar.build import grammar_of
 
     if name not in BUILT_IN:
+        take_grammar(name)
         return read(name, how)
     grammar = grammar_of(standard(name))
     grammar.start = standard(name).start

@@ -106,11 +106,18 @@ def overriding(args: Namespace) -> Callable[[Config], Config]:
 
 def loaded(name_or_path: str, how: Reading) -> "Language":
     """The built-in grammar or the grammar file `name_or_path`, which may be a pipe. Raises GrammarError and FileError."""
-    from urlint.files.grammars import load, parts  # late: most runs name no grammar
+    from urlint.files.grammars import load  # late: most runs name no grammar
+
+    take_grammar(name_or_path)
+    return load(name_or_path, how)
+
+
+def take_grammar(name_or_path: str) -> None:
+    """Reads the pipes among the grammar files that an argument names. Raises FileError."""
+    from urlint.files.grammars import parts
 
     for path in parts(name_or_path):
         _take(path)
-    return load(name_or_path, how)
 
 
 def _take(path: str) -> None:

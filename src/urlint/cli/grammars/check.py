@@ -5,7 +5,7 @@ import os
 import re
 
 from urlint.cli.main import put
-from urlint.cli.options import reading
+from urlint.cli.options import reading, take_grammar
 from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
@@ -35,6 +35,7 @@ def run(args: argparse.Namespace) -> int:
 
     if args.file in BUILT_IN and not os.path.lexists(args.file):
         raise Usage(f"`{args.file}` is a built-in grammar, not a file; `urlint grammar show {args.file}` prints it")
+    take_grammar(args.file)
     texts, reports, why, sound = read_texts(args.file), list["Report"](), "", list[int]()
     try:
         grammar = grammar_of(args.file, texts, reading(args))

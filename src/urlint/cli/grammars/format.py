@@ -3,6 +3,7 @@
 import argparse
 
 from urlint.cli.main import put
+from urlint.cli.options import take_grammar
 
 HELP = "print a grammar file with its definitions laid out as in RFCs"
 
@@ -18,6 +19,7 @@ def run(args: argparse.Namespace) -> int:
     from urlint.grammar.layout import laid_out
     from urlint.grammar.notation import read
 
+    take_grammar(args.file)
     text = read_text(args.file)
     put(laid_out(text, read(text, args.file, args.notation)))
     return 0
