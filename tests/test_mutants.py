@@ -32,6 +32,7 @@ SRC = Path(__file__).parent.parent / "src" / "urlint"
         ("x = a.strip('ab')", ["x = a.strip('b')", "x = a.lstrip('ab')"]),
         ("x = a in 'bc'", ["x = a in 'c'", "x = a not in 'bc'"]),
         ("call(True)", ["None", "call(False)"]),
+        ("x = kept.once(('label', 'a'), b)", ["x = kept.once(('label', 'aXX'), b)"]),
         ("return ''", ["return 'XX'"]),  # None is as false
         ("if a not in b:\n        b[a] = c", ["if a in b:", "if False:"]),  # computed again
         ("yield a", ["yield from ()"]),

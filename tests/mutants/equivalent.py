@@ -64,6 +64,13 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     ),
     Equivalent("grammar/derivation.py", "seen.add(earlier)", "None", _AGAIN),
     Equivalent("grammar/dialect.py", "' '", "' XX'", "a space is less than either is", line='" " < char <='),
+    Equivalent("grammar/octets.py", "return NO_CHAR", "return None", "an empty set is as false"),
+    Equivalent(
+        "grammar/schemes/data.py",
+        "_PADDED.match(text, found.end(), span.end)",
+        "_PADDED.search(text, found.end(), span.end)",
+        "it may be empty, so it is there at once",
+    ),
     Equivalent(
         "grammar/parts.py",
         "if _size(expr) <= _PIECES: with suppress(TooLarge, Exhausted): return self._determinized(partial(sel",
@@ -103,6 +110,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     ),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if True: self[char] = found", _KEPT),
     Equivalent("automata/network.py", "if char.isascii(): self[char] = found", "if False: self[char] = found", _KEPT),
+    Equivalent(
+        "lint/incremental/judgements.py",
+        "between += len(self._segments[at].text)",
+        "between -= len(self._segments[at].text)",
+        "the text around those further away is found to be as before",
+    ),
     Equivalent(
         "lint/incremental/memory.py",
         "selector.links is not None and finding.kind in FOLLOWED",
@@ -149,6 +162,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "len(prose) if end == -1 else end",
         "len(prose) if True else end",
         "paragraphs without the sign of a heading are read, too, and contain none",
+    ),
+    Equivalent(
+        "lint/targets/slugs/github.py",
+        "if heading.isascii(): return compiled('[^a-z0-9_ -]').sub('', heading.lower()).replace(' ', '-')",
+        "if False: return compiled('[^a-z0-9_ -]').sub('', heading.lower()).replace(' ', '-')",
+        "the slow way says the same",
     ),
     Equivalent("url/port.py", "max", "min", _WINDOW),
     Equivalent("url/private.py", "max", "min", _WINDOW),

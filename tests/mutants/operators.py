@@ -95,10 +95,13 @@ class Mutant(NamedTuple):
 def mutants(path: Path) -> Iterator[Mutant]:
     """All changes of the functions of a module, in the order of lines. Constants are tested by the examples of shelves."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
+    labels = {id(each.elts[0]) for each in map(_key, ast.walk(tree)) if each is not None}
     for function in _functions(tree):
         start = min([function.lineno, *(each.lineno for each in function.decorator_list)])
         for place, node in _body(function):
-            for new in _fewer(node) if _is_set(place, node) else () if _is_blank(place, node) else changes(node):
+            if id(node) in labels or _is_blank(place, node):
+                continue
+            for new in _fewer(node) if _is_set(place, node) else changes(node):
                 ast.fix_missing_locations(ast.copy_location(new, node))
                 line = next(each.lineno for each in ast.walk(node) if hasattr(each, "lineno"))
                 end = function.end_lineno or function.lineno
@@ -172,6 +175,14 @@ def _is_blank(place: Place, node: ast.AST) -> bool:
         case ast.Call(ast.Attribute(_, "strip"), []):
             return isinstance(place.parent, ast.UnaryOp) or ast.unparse(place.parent) == f"bool({ast.unparse(node)})"
     return False
+
+
+def _key(node: ast.AST) -> ast.Tuple | None:
+    """The key by which a call of `once` keeps an answer, if that begins with a label, which may be any."""
+    match node:
+        case ast.Call(ast.Attribute(_, "once"), [ast.Tuple([ast.Constant(str()), *_]) as key, *_]):
+            return key
+    return None
 
 
 def _fewer(node: ast.AST) -> Iterator[ast.AST]:
