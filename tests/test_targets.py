@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from time import process_time
+from typing import Any
 
 import pytest
 
@@ -40,7 +41,7 @@ SECTIONS = sections()
 
 
 def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> list[tuple[str, int, int, int, str]]:
-    """The findings of `check` about targets: file, line, first and last column, and message."""
+    """The findings of `check` about targets: file, line, first and last column, and the message, why it is an info, and the fix."""
     main(["check", "--output-format", "json-lines", "--quiet", "--extend-select", "workspace", *arguments, str(folder)])
     said = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
     return sorted(
@@ -49,11 +50,16 @@ def told(folder: Path, capsys: pytest.CaptureFixture[str], *arguments: str) -> l
             each["start"]["line"] - 1,
             each["start"]["column"] - 1,
             max(each["end"]["column"] - 1, each["start"]["column"]),  # nothing is marked by the character behind it
-            each["message"],
+            f"{each['message']}{_more(each)}",
         )
         for each in said
         if each["rule"] in RULES
     )
+
+
+def _more(said: dict[str, Any]) -> str:
+    why, fix = said["severity_reason"], said["fix"]
+    return (f" ({why})" if why else "") + (f". {fix['title']}" if fix else "")
 
 
 def project(folder: Path, section: list[Block]) -> Path:
@@ -89,8 +95,8 @@ def test_documents_of_a_site_that_is_no_checkout_are_checked_by_themselves(
     said = [each[-1] for each in told(tmp_path / "docs", capsys)]
     (tmp_path / "mkdocs.yml").touch()
     assert (said, [each[-1] for each in told(tmp_path / "docs", capsys)]) == (
-        ["`../../a.png` leads out of the project"] * 2,
-        ["`../../a.png` does not exist"],  # the page is at `en/page/` there
+        ["`../../a.png` leads out of the project. Use `../a.png`"] * 2,
+        ["`../../a.png` does not exist. Use `../a.png`"],  # the page is at `en/page/` there
     )
 
 
@@ -299,7 +305,7 @@ def test_what_is_said_of_a_document_does_not_hang_on_those_read_before(
     """A generated folder of pictures is recognized by the number of them that a document shows."""
     (tmp_path / first).write_text("![](x/a.png) ![](x/b.png) ![](x/c.png)\n", encoding="utf-8")
     (tmp_path / second).write_text("![](x/a.png)\n", encoding="utf-8")
-    assert told(tmp_path, capsys) == [(second, 0, 4, 11, "`x/a.png` does not exist")]
+    assert told(tmp_path, capsys) == [(second, 0, 4, 11, "`x/a.png` does not exist (its folder is not here either)")]
 
 
 def test_text_without_a_path_leads_nowhere() -> None:

@@ -153,7 +153,7 @@ def _headings_near(nothing: Nowhere) -> list[str]:
     if len(nothing.known) > MOST_NEAR:
         return []
     folded = bare(nothing.fragment)
-    same = [name for name in nothing.known if name != folded and bare(name) == folded]
+    same = sorted((name for name in nothing.known if name != folded and bare(name) == folded), key=lambda each: (len(each), each))
     longer = sorted(name for name in nothing.known if len(folded) >= _WORD and bare(name).startswith(folded))
     if same or 0 < len(longer) <= _FEW:
         return same or longer
