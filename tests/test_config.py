@@ -307,6 +307,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('allowed-schemes = ["x y"]', "1: `x y` is not a scheme"),
         ('allowed-schemes = ["http://a/"]', "1: `http://a/` is not a scheme; did you mean `http`?"),
         ('base = ["x"]', "1: `base` must be a string, not a list"),
+        ("base = {}", "1: `base` must be a string, not a table"),
         ('placeholders = ["("]', "1: `(` is not a regular expression: missing ), unterminated subpattern at position 0"),
         ("placeholders = ['@x@',\n'(a)\\1']", "2: `(a)\\1` uses a backreference, which could make a search take forever"),
         ("placeholders = ['(?<=a)b']", "1: `(?<=a)b` uses a lookaround, which could make a search take forever"),

@@ -80,6 +80,10 @@ TOO_MANY = [
     (f"exclude = ['{'*a' * 100_000}']\n", "1: a pattern of more than 1000 characters"),
     (f"languages = {{ '{'*a' * 100_000}' = 'html' }}\n", "1: a pattern of more than 1000 characters"),
     (f"exclude = {[f'*a*[!a]*{number}' for number in range(1_000)]}\n", "1: too many patterns with three or more stars"),
+    (
+        "[replace]\n" + "".join(f"'http://{number}.a/' = 'http://a/'\n" for number in range(101)),
+        "1: more than 100 entries in `replace`",
+    ),
     ("[[per-file]]\nfiles = ['a']\n" * 501, "1: more than 500 `per-file` tables, including those of the files this one extends"),
     (
         "extend = 'x.toml'\n" + "[[per-file]]\nfiles = ['a']\n" * 251,
