@@ -22,6 +22,7 @@ from urlint.find.finder import find
 from urlint.grammar.language import builtin
 from urlint.grammar.standard import NAMES as GRAMMARS
 from urlint.lint import answers
+from urlint.lint.clause import href
 from urlint.lint.config import Config
 from urlint.lint.config.settings import KEYS, applied, checked, field
 from urlint.lint.config.values import READERS
@@ -49,6 +50,7 @@ def is_settings(block: Block) -> bool:
 EXAMPLES = [(name, block) for name in NAMES for block in blocks(page(name)) if not is_settings(block)]
 EXAMPLES += [(each.name, block) for each in pages("rules") for block in each.blocks]
 PROJECT = Project({"install.md": "# From source\n", "img/logo.png": ""})
+WITHOUT_ADDRESS = ("Amazon S3 ", "IANA registration of ", "OpenAPI 3.1, ")  # clauses that no editor opens
 IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 
 
@@ -60,6 +62,7 @@ def settings_of(name: str) -> Config:
     return config._replace(answers=answers.read(texts["json"])) if "json" in texts else config
 
 
+@cache
 def linted(name: str, block: Block) -> list[Diagnostic]:
     """The results for the block's document, with the default rules and this one."""
     tree = PROJECT if entry(name).group == Group.WORKSPACE else None
@@ -83,6 +86,8 @@ def test_the_examples_of_a_rule_are_true(name: str, block: Block) -> None:
     speaks = [each.url for each in find(Document(block.text, block.info)) if is_plain(each.url) and complaints(name, each)]
     left_out = f"`in_plain=True` is missing in the entry of {name}" if speaks and not entry(name).in_plain else ""
     assert said(name, block) == sorted(block.marks), left_out or f"the rule reports this:\n{as_reported(name, block)}"
+    clauses = [each.clause for each in linted(name, block) if each.rule == name]
+    assert [each for each in clauses if each and not href(each) and not each.startswith(WITHOUT_ADDRESS)] == []
 
 
 def as_reported(name: str, block: Block) -> str:

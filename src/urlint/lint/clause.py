@@ -2,7 +2,7 @@
 
 from urlint.expression import compiled
 
-_CLAUSE = compiled(r"RFC (\d+)(?:, section ([\d.]+))?")
+_CLAUSE = compiled(r"RFC (\d+)(?:, (section|appendix) ([\d.]+|[A-Z][\d.]*))?")
 _ERROR = compiled(r"URL Standard, section [\d.]+(?:, ([\w-]+))?")
 _URLS = "https://url.spec.whatwg.org/"
 _UNICODE = "https://www.unicode.org/reports/tr39/"
@@ -21,6 +21,8 @@ def href(clause: str) -> str:
     'https://url.spec.whatwg.org/#port-invalid'
     >>> href("URL Standard, section 4.3")
     'https://url.spec.whatwg.org/#url-writing'
+    >>> href("RFC 8089, appendix E.2")
+    'https://www.rfc-editor.org/rfc/rfc8089#appendix-E.2'
     """
     error = _ERROR.fullmatch(clause)
     if error:
@@ -29,4 +31,4 @@ def href(clause: str) -> str:
     if found is None:
         return _UNICODE if clause == "UTS 39" else ""
     page = f"https://www.rfc-editor.org/rfc/rfc{found[1]}"
-    return f"{page}#section-{found[2]}" if found[2] else page
+    return f"{page}#{found[2]}-{found[3]}" if found[2] else page
