@@ -125,6 +125,10 @@ def test_what_is_shown_for_a_folder_moves(server, folder):
     assert changed["README.md"] == FILES["README.md"].replace("[docs](docs/)", "[docs](more/)")
 
 
+def test_a_file_that_nothing_shows_for_a_folder_moves_alone(server, folder):
+    assert "README.md" not in rename(server, folder, "docs/README.md", "more/guide.md")
+
+
 def test_what_is_open_counts_and_keeps_its_version(server, folder):
     server.open("\n[a](docs/a.md)\n", uri=(folder / "README.md").as_uri(), version=7)
     files = [{"oldUri": (folder / "docs/a.md").as_uri(), "newUri": (folder / "docs/n.md").as_uri()}]

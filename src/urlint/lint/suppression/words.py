@@ -53,13 +53,13 @@ def _words(lines: Lines) -> Iterator[Word]:
         if closer < opener:
             closer = lines.text.find("]", opener)
             closer = closer if closer != -1 else len(lines.text)
-        listed = Span(opener, closer) if 0 < opener <= closer < lines.span(number).end else Span(0, 0)
+        listed = Span(opener, closer) if said[2] and closer < lines.span(number).end else Span(0, 0)
         bracketed = listed.end > 0
         listed = listed if bracketed or not said[1] else bare(lines.text, said.end(1))
         if listed.end:
             yield from _slip(lines.text, said, listed, bracketed)
         closed = listed.end + lines.text.startswith("]", listed.end)
-        about = Span(said.start(), closed if listed.end else said.end(1) if said[1] else said.end())
+        about = Span(said.start(), closed if listed.end else said.end())
         yield _word(lines, said, about, listed, first=number > line)
         line = number
 

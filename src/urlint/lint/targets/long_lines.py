@@ -13,6 +13,8 @@ def is_generated(text: str) -> bool:
 
     >>> is_generated("a b" * 5000), is_generated("a\\n" * 5000), is_generated("<a>" * 5000), is_generated("a" * 5000)
     (True, False, False, False)
+    >>> is_generated("<a>" * 5000 + "\\n" + "a b\\n" * 5000)
+    False
     """
     at = 0
     while at + _LONGEST < len(text):  # reading each line would take forty times as long

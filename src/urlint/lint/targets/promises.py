@@ -52,12 +52,7 @@ def _is_told_by_text(links: Links, url: str) -> bool:
 
 
 def _shown(links: Links) -> str:
-    """What shows a document, after `shown-by:`: the programs that make its anchors, its site, and whether it is for people.
-
-    Nothing if the document is in no folder.
-    """
-    if not links.folder:
-        return _BY
+    """What shows a document, after `shown-by:`: the programs that make its anchors, its site, and whether it is for people."""
     from urlint.lint.targets.fragments import makers_of
 
     makers, site = makers_of(links, page(load(links.language).headings)), links.site.site.name if links.site else ""
