@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from examples import examples
 from readers.urls import urls
 from urlint.cli.main import main
-from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS, NO_LANGUAGES, Convention, is_test_data
+from urlint.files.test_data import COPIED, COPIES, FILES, FOLDERS, LIKE_FOLDERS, Convention, is_test_data
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.language import load
 from urlint.find.languages import LANGUAGES
@@ -330,12 +330,6 @@ def test_folders_that_hold_tests_by_name(convention: Convention) -> None:
     assert [is_test_data(f"/a/{name}/b.c", "/a") for name in (convention.example, convention.near_miss)] == [True, False]
     others = (other.pattern for other in LIKE_FOLDERS if other is not convention)
     assert not any(re.fullmatch(pattern, convention.example) for pattern in (*others, *FOLDERS))  # each is needed
-
-
-def test_the_tests_of_a_language_are_told_by_its_own_file() -> None:
-    known = {name for names in LANGUAGES.values() for name in names.files.split()}
-    listed = {f".{suffix}" for suffixes in NO_LANGUAGES.values() for suffix in suffixes}
-    assert known & listed == set(), "take it out of `NO_LANGUAGES`, and say it by `tests` in the names of the language"
 
 
 def test_a_test_in_a_folder_of_sources_fails_no_run(

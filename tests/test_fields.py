@@ -171,21 +171,27 @@ def test_each_field_of_a_language_is_noticed_on_its_page(name: str, monkeypatch:
     assert name in PAGES, f"write tests/languages/{name}.md"
     module, language, page = import_module(f"urlint.find.languages.{name.replace('-', '_')}"), load(name), PAGES[name]
     effort = work(page) if {*said(language)} & {*FASTER} else 0
-    unnoticed = []
+    unnoticed = {}
     for field in said(language):
         monkeypatch.setattr(module, "language", language._replace(**{field: Language._field_defaults[field]}))
         forget()
         if not (work(page) > effort if field in FASTER else not is_true(page)):
-            unnoticed.append(field)
-    assert unnoticed == [], (
-        f"tests/languages/{name}.md shows the same with {defaults(unnoticed)}: add a line, or a block between tildes, that would "
-        f"then differ (similar: {like(name, unnoticed)}), or leave them out. For `comments`, the test of each comment says what "
-        "differs; for `block_comments`: `/* see https://a.test/b*/`, where `*/` ends the URL"
+            unnoticed[field] = said_behind(name, "")
+    monkeypatch.undo()
+    forget()
+    such = " or ".join(telling for without in unnoticed.values() if (telling := telling_behind(name, "", without)))
+    assert [*unnoticed] == [], (
+        f"tests/languages/{name}.md shows the same with {defaults([*unnoticed])}: add a line, or a block between tildes, that "
+        f"would then differ, such as {such or 'on another page'} (similar: {like(name, [*unnoticed])}), or leave them out; "
+        "for `comments`, the test of each comment says what differs"
     )
 
 
 INSIDE = (
     r'"https://a.test/b\x41c"',
+    r'"https://a.test/b\101c"',
+    r"'https://a.test/b\x41c'",
+    "/* see https://a.test/b*/",
     "'https://a.test/b''c'",
     "'https://a.test/' + b",
     r"it's https://a.test/b\x41",
@@ -199,6 +205,13 @@ def said_behind(name: str, opened: str) -> dict[str, list[Found] | None]:
     """What is found in texts after what opens a comment or a string."""
     texts = [f"{opened}{each}\n" for each in INSIDE]
     return {text: differing(Block(name, text, ())) for text in texts}
+
+
+def telling_behind(name: str, opened: str, without: dict[str, list[Found] | None]) -> str:
+    """The texts in which something else is found than `without` what opens a comment or a string, or a field."""
+    return " or ".join(
+        f"`{text.rstrip()}`".replace("\n", "⏎") for text, said in said_behind(name, opened).items() if said != without[text]
+    )
 
 
 def opened_on(page: Page, element: Any) -> str:
@@ -229,11 +242,11 @@ def test_each_comment_and_each_string_over_lines_is_noticed_on_its_page(
     without = said_behind(name, opened)
     monkeypatch.undo()
     forget()
-    telling = [f"`{text.rstrip()}`".replace("\n", "⏎") for text, said in said_behind(name, opened).items() if said != without[text]]
+    telling = telling_behind(name, opened, without)
     otherwise = "the mark that closes it right behind a URL" if field == "blocks" else "a quote that opens nothing in it"
     pytest.fail(
         f"tests/languages/{name}.md shows the same without `{opener}` in `{field}`: add what differs, such as "
-        f"{' or '.join(telling) or otherwise}, or as {like_opener(name, field, opener)} does; "
+        f"{telling or otherwise}, or as {like_opener(name, field, opener)} does; "
         "if another opener begins with the same mark, write that mark alone into what this one opens; if what it opens is written "
         "like the text around it, leave it out"
     )

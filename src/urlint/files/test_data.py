@@ -55,16 +55,12 @@ STYLES = {
 }
 """How test files are named: patterns for the part before the suffix. The file of each language says which of these it uses."""
 
-NO_LANGUAGES = {"test_": ("tcl",)}
-"""Suffixes by style for languages that urlint reads as plain text, because they have no file of their own."""
-
 
 def _styled() -> Iterator[Convention]:
     """The names of test files in each style, with the suffixes of its languages."""
     for style, (pattern, signs, example, near_miss) in STYLES.items():
         files = (name for names in LANGUAGES.values() if style in names.tests.split() for name in names.files.split())
-        suffixes = [*(name[1:] for name in files if name.startswith(".")), *NO_LANGUAGES.get(style, ())]
-        ends = "|".join(suffixes).replace(".", r"\.")
+        ends = "|".join(name[1:] for name in files if name.startswith(".")).replace(".", r"\.")
         yield Convention(rf"(?:{pattern})\.(?:{ends})", signs, example, near_miss)
 
 
@@ -73,7 +69,9 @@ FILES = (
     Convention(
         r"(?:.*[-_.])?(?:invalid|malformed|bad)[-_](?:ur[il]|link)s?\..*", "uri url link", "invalid-uris.json", "valid-uris.json"
     ),
-    Convention(r".*\.(?:t|bats|phpt|test)", r"test \.t\Z \.bats \.phpt", "url.t", "url.ts"),  # Perl, shells, PHP, Tcl
+    Convention(  # Perl, shells, PHP, and Tcl, whose programs are read as plain text
+        r".*\.(?:t|bats|phpt|test)|(?:tests?[-_].*|.*[-_](?:unit)?tests?)\.tcl", r"test \.t\Z \.bats \.phpt", "url.t", "url.ts"
+    ),
 )
 """The names of test files in any folder."""
 
