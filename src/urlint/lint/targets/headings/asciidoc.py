@@ -24,12 +24,12 @@ _BLANK_LINE = compiled(BLANK_LINE)
 
 
 def read(text: str) -> Outline:
-    """The anchors of titles under the document's own `idprefix` and `idseparator`, and GitHub's; and the identifiers."""
+    """The anchors of titles under the document's own `idprefix` and `idseparator`, and the identifiers."""
     under = (found for found in _UNDER.finditer(text) if abs(len(found[1].rstrip()) - len(found[2])) <= 1)
     raw = tuple(found[1].rstrip() for found in sorted((*_TITLE.finditer(text), *under), key=re.Match.start))
     texts = tuple(_MARKS.sub(lambda found: found[1] or ("_" if found[0] == "_" else ""), each) for each in raw)
     said = {found[1]: found[2] for found in _ATTRIBUTE.finditer(text)}
-    own = anchors(texts, said.get("idprefix", "_"), said.get("idseparator", "_")) + anchors(texts, "", "-")
+    own = anchors(texts, said.get("idprefix", "_"), said.get("idseparator", "_"))
     named = (each.strip() for found in _ID.finditer(text) for each in found.groups() if each)
     return Outline(texts, raw, frozenset((*own, *named)), _MORE.search(text) is not None)
 
