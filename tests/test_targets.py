@@ -337,7 +337,8 @@ def test_links_in_circles_and_folders_that_cannot_be_read_are_no_error(
     (tmp_path / "docs" / "again").symlink_to(tmp_path / "docs", target_is_directory=True)
     (tmp_path / "docs" / "lost").symlink_to(tmp_path / "nowhere")
     (tmp_path / "shut").mkdir(mode=0)
-    text = "[a](docs/again/again/a.md) [b](docs/lost) [c](shut/c.md) [d](docs/again/again/x.md)\n"
+    (tmp_path / "binary.md").write_bytes(b"\0")
+    text = "[a](docs/again/again/a.md) [b](docs/lost) [c](shut/c.md) [d](docs/again/again/x.md) [e](binary.md#e)\n"
     (tmp_path / "docs" / "a.md").write_text("# A\n")
     (tmp_path / "a.md").write_text(text)
     monkeypatch.chdir(tmp_path)

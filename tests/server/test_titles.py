@@ -53,6 +53,11 @@ def test_what_gets_a_name_is_the_text_of_a_heading(server, tmp_path, line, place
     assert (found and found["placeholder"]) == placeholder
 
 
+def test_a_title_may_end_the_document(server, tmp_path):
+    server.open("[set](#set)\n\n# Set", uri=(tmp_path / "page.md").as_uri(), version=4)
+    assert server.request("textDocument/prepareRename", at(tmp_path, 2))["placeholder"] == "Set"
+
+
 def test_fragments_follow_in_all_files(server, tmp_path):
     page = PAGE.replace("(#set-up)", "(#%C3%BCber-uns)").replace("(#set-up-1)", "(#set-up)").replace("Set *up*", "Über *uns*", 1)
     other = OTHER.replace("page.md#set-up", "page.md#%C3%BCber-uns").replace("set%2Dup-1", "set-up")

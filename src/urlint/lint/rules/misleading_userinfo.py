@@ -22,7 +22,7 @@ Not reported: user names with dots, passwords, email addresses, the same host tw
 
 ```markdown
 See https://first.last@git.test/x and https://me%40bank.example@mail.test/ and https://bank.example@bank.example/ for more.
-See https://bank.example/@evil and ssh://git.bank.test@host.test/ for more.
+See https://bank.example/@evil, ssh://git.bank.test@host.test/ and https://bank.example@/ for more.
 Use --http-header https://bank.example@Token=a, https://me@bank.example:word@host.test/ or https://me:a@bank.example@host.test/.
 ```
 

@@ -225,8 +225,7 @@ class Links:
             swaps += [] if self.is_shown_as_it_is else [("", ".md"), ("", ".mdx"), ("", ".html")]
         for end, other in swaps:
             if name.endswith(end) and (end or not suffix(name)):
-                stem = name.removesuffix(end)
-                yield f"{stem.rstrip('/')}{other}" if stem else ""
+                yield f"{name.removesuffix(end).rstrip('/')}{other}"
         if name.startswith("../") and name.endswith("/"):  # `a.md` is shown as `a/`, and `b/` is beside that
             yield from (f"{name[3:-1]}{end}" for end in (".md", ".ipynb"))
 
