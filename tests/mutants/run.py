@@ -21,8 +21,8 @@ from mutants.trials import KILLED, SURVIVED, tried  # noqa: E402
 FOLDERS = ("automata", "grammar", "url", "lint")
 # Tests that see no mutant, as they start processes or read sources, and those that are long and about other folders.
 AWAY = (
-    *("test_architecture.py", "test_changed.py", "test_ci.py", "test_library.py", "test_editors.py", "test_fuzz.py"),
-    *("test_hostile.py", "test_house.py", "test_jobs.py", "test_linear.py", "test_mutants.py", "test_shells.py"),
+    *("test_architecture.py", "test_ci.py", "test_editors.py", "test_fuzz.py", "test_hostile.py"),
+    *("test_house.py", "test_jobs.py", "test_linear.py", "test_mutants.py", "test_shells.py"),
     *("test_systems.py", "test_watch.py", "server/test_chaos.py", "server/test_deep.py", "server/test_harmless.py"),
     *("server/test_leaving.py", "server/test_log.py", "server/test_profiles.py", "server/test_published_clients.py"),
     *("server/test_recorded.py", "server/test_transport.py"),
