@@ -120,6 +120,12 @@ def test_a_reference_that_still_leads_there_stays_as_it_is_written(server, folde
     assert rename(server, folder, "docs", "pages")["docs/e.md"] == "[a](a.md) [b](x/../a.md)\n"
 
 
+@pytest.mark.parametrize(("name", "written"), [("new.md", "new.html"), ("new.rst", "new.rst"), ("new/a.md", "new/a.html")])
+def test_a_reference_to_a_page_leads_to_the_page_of_the_moved_document(server, folder, name, written):
+    (folder / "docs" / "e.md").write_text("[a](a.html)\n", encoding="utf-8")
+    assert rename(server, folder, "docs/a.md", f"docs/{name}")["docs/e.md"] == f"[a]({written})\n"
+
+
 def test_what_is_shown_for_a_folder_moves(server, folder):
     changed = rename(server, folder, "docs/README.md", "more/README.md")
     assert changed["README.md"] == FILES["README.md"].replace("[docs](docs/)", "[docs](more/)")
