@@ -24,6 +24,7 @@ from urlint.grammar.uses import needed
 from urlint.seen import begun
 
 _OLD = ("dns", "rfc1738", "rfc1808", "whatwg")  # their names are also in the other standards, or mean something else today
+_TOLD = 3  # names in one message
 
 
 def complete(grammar: Grammar) -> None:
@@ -111,25 +112,27 @@ class _Loan:
                 self._called[origin, name.name.lower()] = production.name
         told, renamed = set[tuple[str, str]](), dict[str, dict[Name, str]]()
         for production, name, origin in wanted:
-            self._copy(origin, name.name)
+            others = self._copy(origin, name.name)
             if (origin, name.name.lower()) not in told:
-                self._tell(name, origin)
+                self._tell(name, origin, others)
             told.add((origin, name.name.lower()))
             renamed.setdefault(production.name, {})[name] = self._called[origin, name.name.lower()]
         for home, called in renamed.items():
             now = self._block.productions[home]
             self._block.add(now._replace(expr=_renamed(now.expr, called.get)))
 
-    def _tell(self, name: Name, origin: str) -> None:
+    def _tell(self, name: Name, origin: str, others: list[str]) -> None:
         called = self._called[origin, name.name.lower()]
         other = "" if called.lower() == name.name.lower() else f", as `{called}`"
+        listed = ", ".join(f"`{each}`" for each in others[:_TOLD]) + ", …" * (len(others) > _TOLD)
+        other += f", with {listed} as defined there, not here" if others else ""
         message = f"production `{begun(name.name)}` is taken from `{origin}`{other}"
         self._grammar.reports.append(Report(name.line, Level.NOTE, message))
 
-    def _copy(self, origin: str, name: str) -> None:
-        """Adds a production of a standard, and all productions that it uses."""
+    def _copy(self, origin: str, name: str) -> list[str]:
+        """Adds a production of a standard, and all productions that it uses. Returns those that the block defines otherwise."""
         if (origin, name.lower()) in self._done:
-            return
+            return []
         source = _block(origin)
         first = source.get(name)
         assert first is not None, "the standard has it"
@@ -143,18 +146,29 @@ class _Loan:
                 old = self._block.productions.get(home)
                 expr = _renamed(each.expr, lambda inner: self._called[origin, inner.name.lower()])
                 self._block.add(Production(home, expr, old.line if old else 0, f"`{origin}`"))
+        return [each.name for each in fresh if each is not first and self._differs(origin, each)]
 
     def _free(self, origin: str, production: Production) -> str:
         """The name that a production of a standard gets in this block."""
         own = lookup(self._block, production.name)
         if own is None or self._is_there(own.name, production):
             return production.name
-        return f"{origin}-{production.name}"
+        return _own(origin, production)
+
+    def _differs(self, origin: str, production: Production) -> bool:
+        """Whether the file itself defines the name of a production of a standard, as something else."""
+        own = lookup(self._block, production.name)
+        return own is not None and own.line > 0 and self._called[origin, production.name.lower()] == _own(origin, production)
 
     def _is_there(self, home: str, production: Production) -> bool:
         """Whether a name means the same as `production`: a core rule, possibly redefined by the block with the same language."""
         own, is_core = lookup(self._block, home), CORE.productions.get(production.name) is production
         return own is not None and is_core and Compiler(self._grammar).is_core(self._block, own)
+
+
+def _own(origin: str, production: Production) -> str:
+    """The name of a production of a standard in a grammar that uses its name for something else."""
+    return f"{origin}-{production.name}"
 
 
 def points(production: Production) -> bool:
