@@ -1,73 +1,32 @@
-"""Which settings apply to a document? The defaults, the editor's, and those of files, in the configured order."""
+"""Which settings apply to a document? Those of its folder; if they are invalid, the last valid ones."""
 
 import logging
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from functools import cached_property, partial
+from functools import partial
 from itertools import product
 from typing import Any
 
-from urlint.files.bounds import WORKSPACE, Bounds, is_network
-from urlint.files.discover import Discovery
+from urlint.files.bounds import Bounds, is_network
 from urlint.files.error import FileError, PlacedError
 from urlint.files.globs import meant_by
-from urlint.files.grammars import load
 from urlint.files.private import beware
-from urlint.files.proved import globs_read
 from urlint.grammar.error import GrammarError
-from urlint.grammar.language import Language
-from urlint.grammar.options import Reading
 from urlint.grammar.standard import BUILT_IN
 from urlint.lint.config import Config
-from urlint.lint.config.settings import JUDGING, applied
+from urlint.lint.config.settings import JUDGING
 from urlint.lint.config.values import SettingsError
 from urlint.lint.redact import redacted_text
 from urlint.seen import quotable
+from urlint_server.scope import Scope, Tell, path_of
 from urlint_server.settings import Table, by_folder, misspelled, mistake, table
 from urlint_server.uri import file_path
 
-Tell = Callable[[str], None]
 _JUDGING = tuple((key,) for key in JUDGING)
-_ANYWHERE = Bounds(refused={})
 # The folder's files cannot set these, whereas some editors read later settings from such a file.
 _START = "can be set only in the `initializationOptions`"
 log = logging.getLogger(__name__)
-
-
-class Scope:
-    """The settings in one workspace folder, or ("") outside of all; `values` are the checked settings of the editor.
-
-    Unless the workspace is `trusted`, only harmless settings of its files apply. Raises SettingsError and FileError if the values
-    name something that does not exist. If `lenient`, unusable grammars named in files are ignored.
-    """
-
-    def __init__(self, top: str, values: Table, trusted: bool, lenient: bool = False) -> None:
-        self.top, self.values, self._trusted = top, values, trusted
-        own = values.get("editor", {})
-        self._preference = own.get("configurationPreference", "filesystemFirst")
-        globs_read(values)
-        self.start = applied(values, Config(), partial(_grammar, folder=top))
-        below = self.start if self._preference == "filesystemFirst" else Config()
-        self.bounds = Bounds(top, {} if own.get("outsideFiles") else WORKSPACE, trusted, lenient)
-        self._found = partial(Discovery, _configuration(own, top), self._preference == "editorOnly", below, top, self.bounds)
-        self.discovery = self._found()
-
-    def config(self, path: str) -> Config:
-        """The settings of the document at an absolute path. Raises FileError and SettingsError."""
-        if self._preference == "editorOnly":
-            return self.start
-        found = self.discovery.config(path)
-        return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
-
-    def sparing(self, report: Tell) -> Discovery:
-        """A lookup of configuration files that reports and ignores invalid ones. Raises FileError."""
-        return self._found(report=report)
-
-    @cached_property
-    def spare(self) -> "Scope":
-        """A lenient copy, which ignores unusable grammars. Raises SettingsError and FileError."""
-        return Scope(self.top, self.values, self._trusted, lenient=True)
 
 
 class Workspace:
@@ -228,29 +187,9 @@ class Workspace:
         return Scope(top, {}, self._trusted)
 
 
-def _grammar(name: str, how: Reading, folder: str) -> Language:
-    """The grammar that an editor setting names, not on the network. Raises GrammarError and SettingsError."""
-    _path("grammar", name, folder)
-    return load(name, how, folder)
-
-
-def _configuration(own: Table, folder: str) -> str | None:
-    """The path of the configuration file that the editor's settings name, or None. Raises SettingsError."""
-    name = own.get("configuration")
-    return _path("configuration", name, folder) if name else None
-
-
-def _path(key: str, name: str, folder: str) -> str:
-    """The path of a file that an editor setting names. Raises SettingsError for a network path."""
-    try:
-        return _ANYWHERE.path(key, name, folder)
-    except ValueError as error:
-        raise SettingsError(str(error), (key,)) from None
-
-
 def _is_outside(key: str, name: str | None, folder: str) -> bool:
     """Whether an editor setting names a file outside of a folder. Raises SettingsError for a network path."""
-    path = _path(key, name, folder) if name else None
+    path = path_of(key, name, folder) if name else None
     return path is not None and not (folder and Bounds(folder).hold(path))
 
 

@@ -343,11 +343,11 @@ def test_in_restricted_mode_what_counts_is_reported_where_it_is_wrong(server, tm
 
 
 def test_a_share_that_nobody_opened_is_not_asked_for_settings(tmp_path):
-    from urlint_server import workspace
+    from urlint_server import scope, workspace
 
     asked = []
 
-    class Nowhere(workspace.Scope):
+    class Nowhere(scope.Scope):
         def config(self, path):
             asked.append(path)
             return super().config(path)

@@ -13,9 +13,9 @@ from urlint_server.client import Client
 from urlint_server.document import Opened
 from urlint_server.render import Rendered
 from urlint_server.report import href
+from urlint_server.scope import Scope
 from urlint_server.settings import by_folder, keys, table
 from urlint_server.uri import file_path, is_linted, is_readable, language, path
-from urlint_server.workspace import Scope
 
 TEXT = "http://host:8a/x and http://host:9b/y\n"
 
