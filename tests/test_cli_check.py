@@ -159,7 +159,11 @@ def test_what_the_command_line_selects_outweighs_what_a_file_ignores(here: Path)
     [
         (
             ["grammar", "check", "rfc3986"],
-            "urlint grammar: `rfc3986` is a built-in grammar, not a file; `urlint grammar show rfc3986` prints it",
+            "urlint: `rfc3986` is a built-in grammar, not a file; `urlint grammar show rfc3986` prints it",
+        ),
+        (
+            ["check", "--grammar", "rfc3986,http"],
+            "urlint: `rfc3986` is a built-in grammar, not a file; `urlint grammar show rfc3986` prints it",
         ),
         (["chek"], "urlint: unknown command `chek`; did you mean `check`?"),
         (["--verson"], "urlint: unknown option `--verson`; did you mean `--version`?"),

@@ -40,7 +40,9 @@ _HERE = os.path.dirname(__file__)
 
 
 def unknown(name: str) -> GrammarError:
-    """The error for a name that is neither a grammar nor a file."""
+    """The error for a name that is no file, and no grammar either, or one that is built in where only files can be named."""
+    if name in BUILT_IN:
+        return GrammarError(f"`{name}` is a built-in grammar, not a file; `urlint grammar show {name}` prints it")
     near = nearest(name, BUILT_IN) or "; `urlint grammar list` lists the built-in ones"
     return GrammarError(f"unknown grammar `{quotable(name)}`: neither a file nor built-in{near}")
 

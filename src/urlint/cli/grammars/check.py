@@ -1,15 +1,12 @@
 """`urlint grammar check`: reports what is wrong with a grammar file, line by line."""
 
 import argparse
-import os
 import re
 
 from urlint.cli.main import put
 from urlint.cli.options import reading, take_grammar
-from urlint.cli.parser import Usage
 from urlint.cli.plain import leading
 from urlint.grammar.error import GrammarError
-from urlint.grammar.standard import BUILT_IN
 from urlint.seen import begun
 from urlint.typed import TYPE_CHECKING
 
@@ -27,14 +24,12 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Prints the problems and returns 0, or 1 if one is an error, or 2 if the grammar cannot be used. Raises Usage."""
+    """Prints the problems and returns 0, or 1 if one is an error, or 2 if the grammar cannot be used. Raises GrammarError."""
     from urlint.files.grammars import read_texts
     from urlint.grammar.check import check, unusable
     from urlint.grammar.grammar import Level
     from urlint.grammar.reading import grammar_of
 
-    if args.file in BUILT_IN and not os.path.lexists(args.file):
-        raise Usage(f"`{args.file}` is a built-in grammar, not a file; `urlint grammar show {args.file}` prints it")
     take_grammar(args.file)
     texts, reports, why, sound = read_texts(args.file), list["Report"](), "", list[int]()
     try:
