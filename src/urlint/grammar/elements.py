@@ -12,6 +12,7 @@ from urlint.grammar.grammar import About, Choice, Class, Expr, Level, Literal, N
 from urlint.grammar.lines import Line
 from urlint.grammar.page import URL
 from urlint.record import Record
+from urlint.seen import begun
 
 _WHY = {
     '"': "a string does not end on its line",
@@ -51,10 +52,15 @@ def tokens(pattern: re.Pattern[str], lines: Iterable[Line]) -> Iterator[Token]:
         while at < len(text):
             found = pattern.match(text, at)
             if found is None:
-                raise Unreadable(number, _WHY.get(text[at], f"`{text[at]}` is not valid in this notation"))
+                raise Unreadable(number, _WHY.get(text[at], f"`{begun(_word(text, at))}` is not valid in this notation"))
             if found.lastgroup != "skip":
                 yield Token(str(found.lastgroup), found[0], number)
             at = found.end()
+
+
+def _word(text: str, at: int) -> str:
+    """What stands at an offset, up to a space; a character at least."""
+    return text[at] + text[at + 1 :].partition(" ")[0]
 
 
 def angled(token: Token, reports: list[Report]) -> Expr:
