@@ -406,6 +406,16 @@ def test_values_go_to_other_processes() -> None:
     assert pickle.loads(pickle.dumps(given)) == copy.deepcopy(given) == given
 
 
+def test_severities_are_compared_by_how_bad_they_are() -> None:
+    worst_last = [urlint.Severity(each) for each in ("hint", "info", "warning", "error")]
+    assert sorted(urlint.Severity) == worst_last
+    for at, low in enumerate(worst_last):
+        for high in worst_last[at + 1 :]:
+            assert low < high > low <= high >= str(low)
+            assert not low > high and not low >= high and not high < low and not high <= str(low)
+    assert urlint.Severity.ERROR < "off"  # no severity: as strings are
+
+
 @pytest.mark.parametrize("text", ['id = "x" 1*DIGIT', 'nest = "(" [nest] ")"'], ids=["regular", "recursive"])
 def test_a_grammar_of_ones_own_goes_to_other_processes(text: str) -> None:
     ours = urlint.grammar(text)

@@ -30,6 +30,4 @@ def compared(linted: Linted, baseline: "Baseline | None") -> "tuple[Linted, tupl
 
 def severe(linted: Linted, least: str) -> Linted:
     """The results with only those diagnostics that are at least as severe as `least`."""
-    levels = list(Severity)
-    chosen = levels[: levels.index(Severity(least)) + 1]
-    return linted._replace(diagnostics=[each for each in linted.diagnostics if each.severity in chosen])
+    return linted._replace(diagnostics=[each for each in linted.diagnostics if each.severity >= Severity(least)])

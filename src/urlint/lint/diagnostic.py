@@ -8,17 +8,32 @@ from urlint.text import Edit, Span, apply
 
 
 class Severity(StrEnum):
-    """How bad a diagnostic is. An error or a warning makes a run fail, an info or a hint never does.
+    """How bad a diagnostic is. An error or a warning makes a run fail, an info or a hint never does. What is worse is greater.
 
     >>> import urlint
-    >>> urlint.lint("<http://host:8a/>", "markdown")[0].severity is urlint.Severity.ERROR
-    True
+    >>> [str(each.severity) for each in urlint.lint("http://h:8a/ htps://b/") if each.severity >= urlint.Severity.WARNING]
+    ['error', 'warning']
     """
 
     ERROR = "error"
     WARNING = "warning"
     INFO = "info"
     HINT = "hint"
+
+    def __lt__(self, other: str) -> bool:
+        return _RANK[self] < _RANK[other] if other in _RANK else NotImplemented
+
+    def __le__(self, other: str) -> bool:
+        return _RANK[self] <= _RANK[other] if other in _RANK else NotImplemented
+
+    def __gt__(self, other: str) -> bool:
+        return _RANK[self] > _RANK[other] if other in _RANK else NotImplemented
+
+    def __ge__(self, other: str) -> bool:
+        return _RANK[self] >= _RANK[other] if other in _RANK else NotImplemented
+
+
+_RANK: dict[str, int] = {each: rank for rank, each in enumerate(reversed(Severity))}
 
 
 class Fix(Record):

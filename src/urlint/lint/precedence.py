@@ -7,7 +7,6 @@ from urlint.lint.rule import entry
 from urlint.lint.rules import Group
 from urlint.text import Span
 
-_GRAVEST_FIRST = tuple(Severity)
 _GRAVE = (Severity.ERROR, Severity.WARNING)
 
 
@@ -40,7 +39,7 @@ class Precedence:
         rivals = [other for other, spans_of_other in self._reported if any(_meets(span, spans_of_other) for span in own[:1])]
         if said.severity in _GRAVE:
             rivals = [other for other in rivals if not _stands_beside(other, said.rule)]
-        if all(_GRAVEST_FIRST.index(other.severity) > _GRAVEST_FIRST.index(said.severity) for other in rivals):
+        if all(other.severity < said.severity for other in rivals):
             self._reported = [each for each in self._reported if each[0] not in rivals]
             self._reported.append((said, own))
 
