@@ -36,6 +36,8 @@ class Reference:
     >>> parts = urlint.split("https://host?")
     >>> parts["host"], parts["query"], parts["fragment"]
     ('host', '', None)
+    >>> "query" in parts, "fragment" in parts
+    (True, False)
     >>> dict(parts.components)["query"]
     Span(start=13, end=13)
     """
@@ -53,6 +55,10 @@ class Reference:
         """The text of a component, or None if it is absent."""
         span = self.components.get(name)
         return None if span is None else self.text[span.start : span.end]
+
+    def __contains__(self, name: object) -> bool:
+        """Whether a component is there, even if it is empty."""
+        return name in self.components
 
     def __iter__(self) -> Iterator[Component]:
         return (Component(name, span) for name, span in self.components.items())
