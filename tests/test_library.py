@@ -406,6 +406,14 @@ def test_values_go_to_other_processes() -> None:
     assert pickle.loads(pickle.dumps(given)) == copy.deepcopy(given) == given
 
 
+@pytest.mark.parametrize("call", [urlint.lint, urlint.fix, urlint.explain])
+def test_a_grammar_that_matches_nothing_is_refused_as_on_the_command_line(call: Callable[..., object]) -> None:
+    for text, production in (("a = b", "a"), ('a = "x"\nb = c', "b")):
+        with pytest.raises(urlint.GrammarError, match=f"production `{production}` matches nothing"):
+            call("<http://host/>", grammar=text, production=production)
+    call("<http://host/>", grammar='a = "x" / b')
+
+
 def test_severities_are_compared_by_how_bad_they_are() -> None:
     worst_last = [urlint.Severity(each) for each in ("hint", "info", "warning", "error")]
     assert sorted(urlint.Severity) == worst_last

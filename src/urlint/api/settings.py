@@ -22,7 +22,7 @@ def settled(config: Settings, grammar: str | Grammar | None = None, production: 
     'rfc3987'
     """
     made = config if isinstance(config, Config) else Config() if config is None else _read(config)
-    return made.judging(None if grammar is None else named(grammar).language, production)
+    return made.judging(None if grammar is None else named(grammar).language, production).usable()
 
 
 def _read(table: Mapping[str, Any]) -> Config:
