@@ -236,7 +236,7 @@ def test_a_diagram_says_how_often(count: str, label: str, tmp_path: Path, capsys
 
 def test_a_diagram_is_drawn_of_the_shapes_of_its_expression() -> None:
     """Strings stand in quotes, what cannot be seen in code points, and what is no more than words as a comment."""
-    text = 'a = *"x" 1*%x41-5A [ b / <a "b"> ] %x00.7F / %s"<" 2b / ""\nb = a\n'
+    text = 'a = *"x" 1*%x41-5A [ b / <a "b"> ] %x00.7F / %s"<" 2b\na =/ ""\nb = a\n'
     shapes = railroad.Choice(
         0,
         railroad.Sequence(
