@@ -131,6 +131,15 @@ EQUIVALENT: tuple[Equivalent, ...] = (
     Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent(
+        "lint/rules/obfuscated_ip.py", "number < 1 << 24", "number <= 1 << 24", "that is the first address of a large network"
+    ),
+    Equivalent(
+        "lint/targets/headings/_listings.py",
+        "found[1].startswith(fence)",
+        "found[1].endswith(fence)",
+        "a fence is one sign, repeated",
+    ),
+    Equivalent(
         "lint/targets/headings/_listings.py",
         "-1",
         "1",

@@ -126,6 +126,12 @@ def test_a_reference_to_a_page_leads_to_the_page_of_the_moved_document(server, f
     assert rename(server, folder, "docs/a.md", f"docs/{name}")["docs/e.md"] == f"[a]({written})\n"
 
 
+def test_what_stands_for_a_path_stays(server, folder):
+    (folder / "docs" / "e.md").write_text("[a](gone.md) [b](path/to/file.md) [c](wiki/Page)\n", encoding="utf-8")
+    moved = rename(server, folder, "docs/e.md", "more/e.md")["docs/e.md"]
+    assert moved == "[a](../docs/gone.md) [b](path/to/file.md) [c](wiki/Page)\n"
+
+
 def test_what_is_shown_for_a_folder_moves(server, folder):
     changed = rename(server, folder, "docs/README.md", "more/README.md")
     assert changed["README.md"] == FILES["README.md"].replace("[docs](docs/)", "[docs](more/)")
