@@ -15,7 +15,6 @@ def grammar_of(name: str, texts: Texts, how: Reading = AS_IT_LOOKS) -> Grammar:
     share(grammar)
     complete(grammar)
     grammar.octets = _octets(grammar) if how.octets is None else how.octets
-    grammar.reports.sort()
     return grammar
 
 
