@@ -330,6 +330,17 @@ def test_what_is_deterministic_is_judged_in_linear_time(text: str, start: str, m
     assert len(recognizer.walk(start + more * 3000).state.items) <= len(recognizer.walk(start + more * 5).state.items)
 
 
+@pytest.mark.parametrize(
+    ("written", "low", "high"), [("600", 600, 600), ("600*", 600, 900), ("*600", 0, 600), ("300*601", 300, 601)]
+)
+def test_what_is_recursive_is_counted(written: str, low: int, high: int) -> None:
+    recognizer = judge(f'a = {written}b\nb = "x" / "(" b ")"\n')
+    assert isinstance(recognizer, Recognizer)
+    assert "x" * low in recognizer and "(x)" * high in recognizer
+    assert low == 0 or "x" * (low - 1) not in recognizer
+    assert ("x" * (high + 1) in recognizer) == written.endswith("*")
+
+
 def test_what_is_too_ambiguous_ends() -> None:
     text = "a" * 3000
     at, place = judge('s = s s s / s s / "a" / s "b" s\n').walk(text)
