@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from fixture import Block, Mark, blocks, pages
 from pages import drawn
 from project import Project
+from urlint.files.grammars import load
 from urlint.find.document import Confidence, Document, Finding, Kind
 from urlint.find.finder import find
 from urlint.grammar.language import builtin
@@ -58,7 +59,7 @@ IDS = [f"{name}-{at}" for at, (name, _) in enumerate(EXAMPLES)]
 def settings_of(name: str) -> Config:
     """The settings for the examples on a rule's page: a block of TOML, and the answers of a link checker as JSON."""
     texts = {block.info: block.text for block in blocks(page(name)) if is_settings(block)}
-    config = applied(checked(tomllib.loads(texts.get("toml", ""))), Config(), builtin)
+    config = applied(checked(tomllib.loads(texts.get("toml", ""))), Config(), load)
     return config._replace(answers=answers.read(texts["json"])) if "json" in texts else config
 
 
@@ -373,7 +374,7 @@ SET = [
 @pytest.mark.parametrize(("name", "text", "key"), SET)
 def test_each_setting_on_the_page_of_a_rule_changes_what_an_example_says(name: str, text: str, key: str) -> None:
     without = {other: value for other, value in tomllib.loads(text).items() if other != key}
-    config = applied(checked(without), Config(), builtin)
+    config = applied(checked(without), Config(), load)
     assert shown_by(name, config) != shown_by(name, settings_of(name)), (
         f"the examples show the same without `{key}`: add a line with carets that needs the value on the page"
     )
@@ -393,7 +394,7 @@ def test_a_glance_finds_what_other_values_of_a_setting_make_its_rule_speak_of(na
     """Each word of the value on the page is replaced by another one, there and in the examples."""
     validator, missed = validator_of(settings_of(name).language, None), []
     for word in {word for value in values_of(tomllib.loads(text)[key]) for word in re.findall(r"(?<![:\w])[a-z]{2,}\b", value)}:
-        config = applied(checked(tomllib.loads(text.replace(word, "qzx"))), Config(), builtin)
+        config = applied(checked(tomllib.loads(text.replace(word, "qzx"))), Config(), load)
         for each in FINDINGS.values():
             other = at(each, each.url.replace(word, "qzx"))
             if other.url != each.url and each.kind in rule(name).kinds and not re.search(entry(name).glance, other.url):

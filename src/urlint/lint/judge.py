@@ -142,13 +142,22 @@ def _is_about(asked: Rule, subject: Subject) -> bool:
 def _trusted(subject: Subject, asked: Rule) -> bool:
     """Whether the settings allow the host or the scheme that the rule is about."""
     config = subject.config
-    if asked.schemes and subject.scheme in config.allowed_schemes:
+    if asked.schemes and (subject.scheme in config.allowed_schemes or _is_own(subject)):
         return True
     if not (asked.hosts and config.allowed_hosts):
         return False
     from urlint.lint.host_names import is_listed  # late: few settings have such a list
 
     return is_listed(subject.host, config.allowed_hosts)
+
+
+def _is_own(subject: Subject) -> bool:
+    """Whether the user gave a grammar to a scheme that is not registered."""
+    if not subject.config.schemes.get(subject.scheme):
+        return False
+    from urlint.url.registry import REGISTERED  # late: few settings have grammars of schemes
+
+    return subject.scheme not in REGISTERED
 
 
 def _diagnostic(subject: Subject, name: str, complaint: Complaint) -> Diagnostic:

@@ -15,6 +15,17 @@ Not reported: registered schemes, and combinations of them.
 See gopher://host.test/, git+ssh://host.test/, s3://bucket/ and registry+https://host.test/ for more.
 ```
 
+A scheme of yours that has a grammar is known, too.
+
+```toml
+schemes = { myapp = "rfc3986" }
+```
+
+```plaintext
+See myapp://host.test/ but myappz://host.test/ for more.
+                           ^^^^^^ scheme `myappz` is not registered
+```
+
 The fix changes the scheme to the nearest known one. It is a suggestion.
 
 ```plaintext
