@@ -741,6 +741,23 @@ def test_all_of_a_span_is_silenced_and_not_its_end() -> None:
     assert not said.silences(Span(1, 3))
 
 
+@pytest.mark.parametrize(
+    ("text", "fits"),
+    [
+        ('a = "//" host', False),
+        ("a = b", False),
+        ('a = %s"myapp:" 1*DIGIT', True),
+        ('a = %s"MyApp:" 1*DIGIT', True),
+        ("a = URI", True),
+    ],
+)
+def test_the_grammar_of_a_scheme_begins_with_it(text: str, fits: bool, here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    make(here, urlint__toml='[schemes]\nmyapp = "m.abnf"\n', m__abnf=f"{text}\n", a__md="nothing\n")
+    assert main(["check", "--quiet"]) == 2 * (not fits)
+    told = "urlint: urlint.toml:2: grammar `m.abnf` matches no URL that starts with `myapp:`\n"
+    assert capsys.readouterr().err == told * (not fits)
+
+
 def test_schemes_get_grammars_and_lose_them(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     make(here, urlint__toml='[schemes]\nmyapp = "myapp.abnf"\ngeo = false\n', myapp__abnf='myapp = "myapp:" 1*DIGIT\n')
     make(here, a__md="[a](myapp:1) [b](myapp:1a) [c](geo:95,200) [d](MyApp:x) [e](http://h.test/)\n")

@@ -75,8 +75,21 @@ def _chosen(values: Mapping[str, Any], config: Config, how: Reading, load: Loade
 
 
 def _loaded(scheme: str, chosen: str | bool, how: Reading, load: Loader) -> Language | bool:
-    """The grammar of a scheme, or false. Raises SettingsError."""
+    """The grammar of a scheme, or false. Raises SettingsError, also if each URL with the scheme would be wrong."""
+    if not isinstance(chosen, str):
+        return chosen
     try:
-        return load(chosen, how) if isinstance(chosen, str) else chosen
+        made = load(chosen, how)
     except GrammarError as error:
         raise SettingsError(str(error), ("schemes", scheme)) from None
+    if not _begins(made, scheme[0]):
+        raise SettingsError(f"grammar `{quotable(made.name)}` matches no URL that starts with `{scheme}:`", ("schemes", scheme))
+    return made
+
+
+def _begins(language: Language, letter: str) -> bool:
+    """Whether a text of the grammar may start with a letter, in either case."""
+    from urlint.url.validator import validator_of  # late: few settings have grammars of schemes
+
+    faults = [validator_of(language, None).judge(each).fault for each in (letter, letter.upper())]
+    return any(fault is None or fault.viable_prefix for fault in faults)
