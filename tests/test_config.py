@@ -323,6 +323,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
             '[[per-file]]\nfiles = ["x"]\nplaceholders = ["a"]\n' * 101,
             "1: more than 100 `placeholders`, including those of `per-file`",
         ),
+        (f"\nplaceholders = {['a'] * 101}", "2: more than 100 `placeholders`, including those of `per-file`"),
         (f'placeholders = ["{"(" * 2000}"]', f"1: `{'(' * 60}…` is not a regular expression: nested too deeply"),
         ('placeholders = ["@x@", "x*"]', "1: `x*` matches the empty string, so it matches every URL"),
         ('grammar = "a\\u0000b"', f"1: unknown grammar `a\\x00b`: {NEITHER}"),
