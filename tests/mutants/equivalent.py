@@ -129,6 +129,7 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         _IS_THERE,
     ),
     Equivalent("lint/rules/insecure_scheme.py", "False", "True", _OTHER_SCHEME),
+    Equivalent("lint/rules/mail_address.py", "False", "True", "no place is safe for a fix of another scheme than those of the web"),
     Equivalent("lint/rules/mistyped_scheme.py", "False", "True", _OTHER_SCHEME),
     Equivalent(
         "lint/rules/obfuscated_ip.py", "number < 1 << 24", "number <= 1 << 24", "that is the first address of a large network"
