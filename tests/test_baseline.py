@@ -55,6 +55,23 @@ def test_entries_that_are_no_longer_met_are_counted_and_named_on_demand(here: Pa
     assert "urlint: docs/a.md: no longer found: invalid-port: http://host:8a/\n" in err
 
 
+def test_entries_of_files_that_are_gone_are_no_longer_met(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (here / "docs" / "a.md").rename(here / "docs" / "c.md")
+    (here / "urlint.toml").write_text('baseline = "known.json"\n')
+    for arguments in ([], ["--jobs", "2"], ["--baseline", "known.json"]):
+        assert "no longer found: 2" in check(capsys, *arguments)[2]
+    err = check(capsys, "b.md", "--verbose")[2]
+    assert err.count("urlint: docs/a.md: no longer found: invalid-port: http://host:8a/\n") == 2
+
+
+def test_entries_of_rules_that_were_not_asked_are_not_missed(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--select", "whitespace"], ["--ignore", "invalid-port"]):
+        assert "no longer" not in check(capsys, "--baseline", "known.json", *arguments)[2]
+    known = (here / "known.json").read_text()
+    (here / "known.json").write_text(known.replace('"rule": "invalid-port"', '"rule": "of-an-old-release"'))
+    assert "no longer found: 3" in check(capsys, "--baseline", "known.json", "--select", "whitespace")[2]
+
+
 def test_the_file_that_is_written_is_named(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(capsys, "--write-baseline", "docs/k.json", "b.md") == (0, "", "1 file: 1 error, written to docs/k.json\n")
     (here / "b.md").write_text("none\n")

@@ -16,7 +16,7 @@ from urllib.parse import unquote
 import pytest
 from lsprotocol import types as lsp
 
-from urlint.cli.checker import _kept
+from urlint.cli import reported
 from urlint.cli.commands.check import _redacted
 from urlint.cli.commands.find import _text
 from urlint.cli.diff import Hidden, unified
@@ -234,7 +234,7 @@ def test_something_is_found(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORMS)
 def test_no_format_tells(name: str) -> None:
-    kept = _redacted(_kept(checked_once(name)))
+    kept = _redacted(reported.kept(checked_once(name)))
     for output in FORMATS:
         text = "".join(load(output)(Report([kept])))
         untold(name, text.partition('"results"')[2] if output == "sarif" else text)

@@ -2,11 +2,11 @@
 
 import os
 from argparse import Namespace
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cached_property, partial
 
 from urlint.cli.documents import STDIN, paths_of
-from urlint.cli.reported import compared, severe, unless_baseline
+from urlint.cli.reported import compared, kept, severe, summary, unless_baseline
 from urlint.files.bounds import Bounds
 from urlint.files.error import FileError
 from urlint.files.settings import location
@@ -15,6 +15,7 @@ from urlint.identity_cache import IdentityCache
 from urlint.lint.config import Config
 from urlint.lint.diagnostic import is_left
 from urlint.lint.linter import Linted, Linter, links
+from urlint.lint.rule import NAMES
 from urlint.typed import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -93,11 +94,24 @@ class Checker:
         checked.test_data = config.test_data
         if checked.fixed:
             checked.is_marked = source.is_marked
-        if checked.stale and not self._may_quote(config.root, config.baseline):
-            from urlint.lint.redact import STARS  # late: most runs hide nothing
-
-            checked.stale = tuple(each._replace(rule=STARS, url=STARS) for each in checked.stale)
+        if checked.stale:
+            asked = (each for each in checked.stale if each.rule in config.rules or each.rule not in NAMES)
+            checked.stale = self._quoted(asked, config.root, config.baseline)
         return checked
+
+    def gone(self) -> "tuple[BaselineEntry, ...]":
+        """The entries, of all baselines, of documents that no longer exist; none if only changed lines are checked."""
+        if self._changes is not None or self.args.write_baseline:
+            return ()
+        return tuple(each for file, known in self._baselines.items() for each in self._quoted(known.gone(), ".", file))
+
+    def _quoted(self, stale: "Iterable[BaselineEntry]", folder: str, file: str) -> "tuple[BaselineEntry, ...]":
+        """Entries of a baseline, masked if messages may not quote that file."""
+        if self._may_quote(folder, file):
+            return tuple(stale)
+        from urlint.lint.redact import STARS  # late: most runs hide nothing
+
+        return tuple(each._replace(rule=STARS, url=STARS) for each in stale)
 
     def _checked(self, key: str, document: Document, linter: Linter, baseline: "Baseline | None") -> Checked:
         """The results for a document that is not in the cache, to be stored there under `key`, unless that is ""."""
@@ -105,7 +119,7 @@ class Checker:
             return self._fixed(document, linter.config, partial(self._reported, baseline, fixing=True))
         linted = self._lint(document, linter)
         shown, stale = self._reported(baseline, linted) if linted.diagnostics or linted.hidden or baseline else (linted, ())
-        checked = Checked(_kept(shown) if shown.diagnostics else _summary(shown), None, stale)
+        checked = Checked(kept(shown) if shown.diagnostics else summary(shown), None, stale)
         if shown.diagnostics and self._shows_offers and _has_fixes(shown, linter.config):
             checked.offer = self._offer(linted, linter.config, partial(self._reported, baseline, fixing=True))
         if key and linted.promises and (promises := linted.promises()) is not None:
@@ -175,11 +189,11 @@ class Checker:
         linter = Linter(config, self._disk(document.path), Memory())
         linted, stale = reported(linter(document))
         if not linted.diagnostics:
-            return Checked(_summary(linted), None, stale)
+            return Checked(summary(linted), None, stale)
         from urlint.lint.fix.fixer import fix_document  # late: most documents need none
 
         fixed = fix_document(linted, lambda after: reported(linter(after))[0], self.args.unsafe_fixes, config.named)
-        checked = Checked(_kept(linted), fixed._replace(linted=_kept(fixed.linted)), stale)
+        checked = Checked(kept(linted), fixed._replace(linted=kept(fixed.linted)), stale)
         if self._shows_offers and _has_fixes(fixed.linted, config):
             checked.offer = self._offer(fixed.linted, config, reported)
         return checked
@@ -237,21 +251,8 @@ class Checker:
         return self._baselines.get(file)
 
 
-def _summary(linted: Linted) -> Linted:
-    """The results without text and findings, for the many documents without diagnostics: the path and the counts."""
-    document = Document("", linted.document.language, linted.document.path)
-    return Linted(document, [], [], linted.hidden, linted.known)
-
-
 def _has_fixes(linted: Linted, config: Config) -> bool:
     return any(each.fixes and not is_left(each, config.named) for each in linted.diagnostics)
-
-
-def _kept(linted: Linted) -> Linted:
-    """The results with only those findings that messages need: the ones with secrets to redact."""
-    from urlint.lint.redact import guarded  # late: most files need no message
-
-    return linted._replace(findings=guarded(linted.findings))
 
 
 def _answers(file: str | None) -> "Answers | None":

@@ -1,5 +1,6 @@
 """Which diagnostics of a document are reported? Those that are not in the baseline and are severe enough."""
 
+from urlint.find.document import Document
 from urlint.lint.diagnostic import Severity
 from urlint.lint.linter import Linted
 from urlint.typed import TYPE_CHECKING
@@ -31,3 +32,16 @@ def compared(linted: Linted, baseline: "Baseline | None") -> "tuple[Linted, tupl
 def severe(linted: Linted, least: str) -> Linted:
     """The results with only those diagnostics that are at least as severe as `least`."""
     return linted._replace(diagnostics=[each for each in linted.diagnostics if each.severity >= Severity(least)])
+
+
+def summary(linted: Linted) -> Linted:
+    """The results without text and findings, for the many documents without diagnostics: the path and the counts."""
+    document = Document("", linted.document.language, linted.document.path)
+    return Linted(document, [], [], linted.hidden, linted.known)
+
+
+def kept(linted: Linted) -> Linted:
+    """The results with only those findings that messages need: the ones with secrets to redact."""
+    from urlint.lint.redact import guarded  # late: most files need no message
+
+    return linted._replace(findings=guarded(linted.findings))

@@ -59,6 +59,7 @@ class Tally:
                 self._offers.add(linted.diagnostics, checked.offer)
                 self._tell_stale(checked.stale)
             yield linted
+        self._tell_stale(self._checker.gone())
         if clean:
             self._checker.earlier.keep(dict(clean))
 

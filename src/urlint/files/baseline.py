@@ -33,7 +33,7 @@ class Baseline(Record):
 
     def gone(self) -> list[BaselineEntry]:
         """The entries of documents that no longer exist."""
-        return [each for name, known in self.known.items() if not _is_there(self.file, name) for each in known]
+        return [each for name, known in self.known.items() if not _is_there(self.file, name) for each in known.elements()]
 
 
 def named(file: str, path: str) -> str:
