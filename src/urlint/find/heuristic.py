@@ -88,8 +88,8 @@ class Heuristic(Record):
     context: str = ""
     # Condition: the language is one of these, as in `("latex",)`, or none of them, as in `("not latex",)`.
     languages: tuple[str, ...] = ()
-    # Condition: each of these fields of the language is set, as in `("markup",)` for a tag, or not set, as in `("not prose",)`.
-    # It is better than `languages` if there is such a field, since it also holds for languages that are added later.
+    # Condition: each of these fields or properties of the language is true, as in `("markup",)` for a tag, or false, as in
+    # `("not prose",)`. It is better than `languages` if there is one, since it also holds for languages that are added later.
     traits: tuple[str, ...] = ()
     # Condition: the place is written in one of these escapes, as in `("html",)`, or in none of them, as in `("not html",)`.
     escapes: tuple[str, ...] = ()

@@ -149,7 +149,7 @@ class Language(Record):
     id: str
     # Comments
     comments: tuple[str, ...] = ()  # what opens a comment that ends with the line
-    block_comments: bool = False  # `*/` closes one, which `/*` opens; if it may span lines, `COMMENT` is one of the `blocks`, too
+    inline_comments: bool = False  # `*/` closes a comment in the line in which `/*` opens it; `COMMENT` in `blocks` may span lines
     remark: Remark = Remark()
     remarks: Mapping[str, Remark] = {}  # those of files that go by another name: its suffix, which editors call it by
     # Literals, by the quote that opens them: how characters are written in each; in prose, as in the text around
@@ -218,6 +218,11 @@ class Language(Record):
     skims: tuple[Skim, ...] = ()  # what `lint/prefilter.py` looks at in places and values
 
     @property
+    def block_comments(self) -> bool:
+        """Whether `/*` opens a comment that `*/` closes."""
+        return self.inline_comments or any(block.opener == "/*" for block in self.blocks)
+
+    @property
     def string_escapes(self) -> bool:
         """Whether letters after a backslash are escapes, in its literals or where a command prints."""
         escapes = map(load_escape, (*self.quotes.values(), self.escape))
@@ -232,12 +237,6 @@ class Language(Record):
     def one_escape(self) -> bool:
         """Whether all text is written in the same way, in literals, in comments, and elsewhere."""
         return self.one_literal and self.escape in self.quotes.values() and not self.comments
-
-    @property
-    def long_quotes(self) -> tuple[str, ...]:
-        """The marks that open and close a string that spans lines."""
-        opened = (*(block.opener for block in self.blocks), *("`" for quote in self.quotes if quote == "`"))
-        return tuple(mark for mark in opened if not mark.strip("\"'`"))
 
 
 NOTHING: State = ()

@@ -9,7 +9,6 @@ editors = Editors(vim="c", helix={"c": "clangd"}, zed=("C",))
 language = Language(
     "c",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octets", "'": "octets"},
     adjacent=True,
     blocks=(COMMENT,),

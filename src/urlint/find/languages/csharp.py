@@ -9,7 +9,6 @@ editors = Editors(vim="cs", helix={"c-sharp": "omnisharp"}, zed=("CSharp",))
 language = Language(
     "csharp",
     comments=("//",),
-    block_comments=True,
     before_raw=r"\$?@\$?",
     raw_quotes={'"': "verbatim"},
     joins=r"\+(?![+=])",

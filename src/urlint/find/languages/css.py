@@ -55,4 +55,4 @@ OPENS = (
 
 names = Names(files=".css")
 editors = Editors(vim="css", helix={"css": "vscode-css-language-server"}, zed=("CSS",))
-language = Language("css", block_comments=True, places=places, opens=OPENS, blocks=(COMMENT,), readers=("browser",))
+language = Language("css", places=places, opens=OPENS, blocks=(COMMENT,), readers=("browser",))

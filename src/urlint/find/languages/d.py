@@ -9,7 +9,6 @@ editors = Editors(vim="d", helix={"d": "serve-d"}, zed=("D",))
 language = Language(
     "d",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octets", "'": "octets", "`": ""},
     long_strings=True,
     before_raw="r",

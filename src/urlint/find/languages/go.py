@@ -9,7 +9,6 @@ editors = Editors(vim="go", helix={"go": "gopls golangci-lint-lsp"}, zed=("Go",)
 language = Language(
     "go",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octets", "'": "octets", "`": ""},
     joins=r"\+(?![+=])",
     blocks=(COMMENT, fenced("`", "`")),

@@ -9,7 +9,6 @@ editors = Editors(vim="groovy", helix={"groovy": ""}, zed=("Groovy",))
 language = Language(
     "groovy",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octal", "'": "octal"},
     joins=r"\+(?![+=])",
     nests=True,

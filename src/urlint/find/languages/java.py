@@ -9,7 +9,6 @@ editors = Editors(vim="java", helix={"java": "jdtls"}, zed=("Java",))
 language = Language(
     "java",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octal", "'": "octal"},
     joins=r"\+(?![+=])",
     blocks=(COMMENT, tripled('"', "octal")),

@@ -9,7 +9,6 @@ editors = Editors(vim="javascript", helix={"javascript": "typescript-language-se
 language = Language(
     "javascript",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "octal", "'": "octal", "`": "string"},
     joins=r"\+(?!\+)",
     nests=True,

@@ -14,7 +14,7 @@ names = Names(
 editors = Editors(vim="json", helix={"json": "vscode-json-language-server"}, zed=("JSON",))
 language = Language(
     "json",
-    block_comments=True,
+    inline_comments=True,
     escape="string",
     before_name=(  # in JSON-LD, whose context says what its words mean
         r"\"@(?:id|type|vocab|base)\"\s*:\s*(?:\[[^\]]*)?\"\Z"

@@ -9,7 +9,6 @@ editors = Editors(vim="jsonnet", helix={"jsonnet": "jsonnet-language-server"}, z
 language = Language(
     "jsonnet",
     comments=("//", "#"),
-    block_comments=True,
     long_strings=True,
     before_raw="@",
     raw_quotes={'"': "verbatim", "'": "doubled"},

@@ -9,7 +9,6 @@ editors = Editors(vim="kdl", helix={"kdl": ""}, zed=("KDL",))
 language = Language(
     "kdl",
     comments=("//", "/-"),
-    block_comments=True,
     quotes={'"': "string"},
     before_raw="r?#+",
     blocks=(COMMENT, tripled('"', "string")),

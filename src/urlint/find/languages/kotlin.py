@@ -9,7 +9,6 @@ editors = Editors(vim="kotlin", helix={"kotlin": "kotlin-language-server"}, zed=
 language = Language(
     "kotlin",
     comments=("//",),
-    block_comments=True,
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(COMMENT, tripled('"', "")),

@@ -10,7 +10,6 @@ language = Language(
     "nix",
     comments=("#",),
     long_strings=True,
-    block_comments=True,
     joins=r"\+(?![+=])",
     nests=True,
     blocks=(COMMENT, fenced("''", "''")),

@@ -9,7 +9,6 @@ editors = Editors(vim="php", helix={"php": "intelephense"}, zed=("PHP",))
 language = Language(
     "php",
     comments=("//", "#"),
-    block_comments=True,
     quotes={'"': "octets", "'": "single"},
     long_strings=True,
     joins=r"\.(?!=)",

@@ -10,7 +10,6 @@ editors = Editors(vim="pkl", helix={"pkl": ""}, zed=("Pkl",))
 language = Language(
     "pkl",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "string"},
     before_raw="#+",
     placeholder=r"\\#+\(",

@@ -9,7 +9,6 @@ editors = Editors(vim="prisma", helix={"prisma": "prisma-language-server"}, zed=
 language = Language(
     "prisma",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "string"},
     blocks=(COMMENT,),
 )

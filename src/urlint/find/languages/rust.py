@@ -9,7 +9,6 @@ editors = Editors(vim="rust", helix={"rust": "rust-analyzer"}, zed=("Rust",))
 language = Language(
     "rust",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "string"},
     long_strings=True,
     before_raw="b?r#*",

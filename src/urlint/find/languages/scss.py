@@ -10,7 +10,6 @@ editors = Editors(vim="scss", helix={"scss": "vscode-css-language-server"}, zed=
 language = Language(
     "scss",
     comments=("//",),
-    block_comments=True,
     joins=r"\+",
     places=urls,
     blocks=(COMMENT,),

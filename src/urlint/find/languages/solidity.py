@@ -6,4 +6,4 @@ from urlint.find.languages._names import Editors, Names
 
 names = Names(aliases="sol", files=".sol")
 editors = Editors(vim="solidity", helix={"solidity": "solc"}, zed=("Solidity",))
-language = Language("solidity", comments=("//",), block_comments=True, adjacent=True, blocks=(COMMENT,))
+language = Language("solidity", comments=("//",), adjacent=True, blocks=(COMMENT,))

@@ -9,7 +9,6 @@ editors = Editors(vim="sql", helix={"sql": ""}, zed=("SQL",), kate="SQL")
 language = Language(
     "sql",
     comments=("--", "#"),
-    block_comments=True,
     quotes={"'": "doubled", '"': "verbatim"},
     before_raw="[eE]",
     raw_quotes={"'": "octets"},

@@ -9,7 +9,6 @@ editors = Editors(vim="swift", helix={"swift": "sourcekit-lsp"}, zed=("Swift",))
 language = Language(
     "swift",
     comments=("//",),
-    block_comments=True,
     before_raw="#+",
     placeholder=r"\\#+\(",
     joins=r"\+(?![+=])",

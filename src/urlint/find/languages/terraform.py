@@ -9,7 +9,6 @@ editors = Editors(vim="terraform", helix={"hcl": "terraform-ls"}, zed=("Terrafor
 language = Language(
     "terraform",
     comments=("#", "//"),
-    block_comments=True,
     escape="string",
     nests=True,
     blocks=(COMMENT, here("<<")),

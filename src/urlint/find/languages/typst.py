@@ -9,7 +9,6 @@ editors = Editors(vim="typst", helix={"typst": "tinymist"}, zed=("Typst",))
 language = Language(
     "typst",
     comments=("//",),
-    block_comments=True,
     quotes={'"': "string", "`": ""},
     blocks=(COMMENT, fenced("```", "```"), fenced("`", "`")),
     long_strings=True,

@@ -60,7 +60,9 @@ def commented(text: str, line: int, at: int, language: Language) -> bool:
 
 def is_only_text(before: str, language: Language) -> bool:
     """Whether text after `before` is in a string, a script or a page, where a comment of the language is just text."""
-    return any(before.count(quote) % 2 for quote in language.long_quotes) or _outside(before, language)
+    opened = [block.opener for block in language.blocks] + ["`"] * ("`" in language.quotes)
+    long_quotes = [mark for mark in opened if not mark.strip("\"'`")]
+    return any(before.count(quote) % 2 for quote in long_quotes) or _outside(before, language)
 
 
 def _outside(before: str, language: Language) -> bool:
