@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -89,6 +90,22 @@ def test_whatever_options_name_is_watched(tmp_path: Path) -> None:
             '{"error_map": {"a.md": [{"url": "http://host/", "status": {"text": "Rejected", "code": 404}}]}}'
         )
         assert until_it_says(said, "1 file: 1 error")
+
+
+def test_what_a_run_prints_to_a_file_starts_no_other(tmp_path: Path) -> None:
+    (tmp_path / "a.md").write_text("<http://host:8a/>\n")
+    command = [sys.executable, "-m", "urlint", "check", "--watch", "--isolated"]
+    with (tmp_path / "out.txt").open("w") as out, (tmp_path / "err.txt").open("w") as err:
+        run = subprocess.Popen(command, cwd=tmp_path, env=ENVIRONMENT, stdout=out, stderr=err)
+        try:
+            until = time.monotonic() + 120
+            while WAITING not in (tmp_path / "err.txt").read_text() and time.monotonic() < until:
+                time.sleep(0.1)
+            time.sleep(3)  # ten times as long as another run would take to begin
+            assert (tmp_path / "err.txt").read_text().count(WAITING) == 1
+        finally:
+            run.kill()
+            run.wait()
 
 
 def until_it_says(said: "Queue[str]", line: str) -> bool:

@@ -4,13 +4,14 @@ import os
 import subprocess
 import sys
 from argparse import Namespace
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Sequence, Set
 
 from urlint.cli.console import takes_escapes
 from urlint.cli.main import aside, flush, put
 from urlint.cli.parser import Usage
 from urlint.files.discover import NAMES
 from urlint.files.grammars import parts
+from urlint.files.output import is_same, own
 
 _PAUSE = 200  # milliseconds between two checks
 _CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -38,7 +39,13 @@ def watch(arguments: Sequence[str], args: Namespace) -> int:
             put(_CLEAR)
             flush()
         status = _run(arguments)
-        next(filter(None, turns))  # then start watching again, because editors replace files with new ones
+        next(filter(_others, turns))  # then start watching again, because editors replace files with new ones
+
+
+def _others(turn: Set[tuple[object, str]]) -> bool:
+    """Whether something changed besides the files that a run prints to."""
+    printed = own("")
+    return any(not is_same(path, printed) for _, path in turn)
 
 
 def _watched(args: Namespace) -> set[str]:

@@ -3,26 +3,26 @@
 import os
 import stat
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 
-def output() -> os.stat_result | None:
-    """The file that standard output goes to; None if it goes elsewhere, such as to a terminal or a pipe."""
-    try:
-        found = os.fstat(sys.stdout.fileno())
-    except (OSError, ValueError, AttributeError):  # no file descriptor
-        return None
-    return found if stat.S_ISREG(found.st_mode) else None
+def _written() -> Iterator[os.stat_result]:
+    """The files that standard output and standard error go to, unless that is a terminal, a pipe, or nothing."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(OSError, ValueError, AttributeError):  # no file descriptor
+            found = os.fstat(stream.fileno())
+            if stat.S_ISREG(found.st_mode):
+                yield found
 
 
 def own(answers: str) -> list[os.stat_result]:
-    """The files that the run writes to standard output and reads as a link checker's `answers`, if that is not ""."""
-    found = [output()]
+    """The files that the run prints to, and the one that it reads as a link checker's `answers`, if that is not ""."""
+    found = [*_written()]
     if answers:
         with suppress(OSError, ValueError):  # another part of the run reports it
             found.append(os.stat(answers))
-    return [each for each in found if each is not None]
+    return found
 
 
 def is_same(path: str, files: Iterable[os.stat_result]) -> bool:
