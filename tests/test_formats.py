@@ -178,6 +178,12 @@ def test_a_reader_of_junit_counts_what_the_linter_counted(text: str) -> None:
     assert [result.message for result in results if isinstance(result, Error)] == ["x: no"]
 
 
+def test_a_run_without_files_is_a_case_of_junit_that_passes() -> None:
+    suites = JUnitXml.fromstring(written("junit").encode())
+    assert [(each.name, each.tests, len(list(each))) for each in suites] == [("urlint", 1, 1)]
+    assert sum(len(list(each)) for each in JUnitXml.fromstring(written("junit", problems=("x: no",)).encode())) == 1
+
+
 def test_a_hint_is_a_case_of_junit_that_passes() -> None:
     config = Config(severity={"invalid-port": "hint"})
     hinted = Linter(config)(Document("<http://h:x/>", "markdown", "a"))
