@@ -26,6 +26,8 @@ def excuse(text: str, start: int, end: int, obsolete: str = "") -> str:
 
     >>> excuse("A malformed one: http:/a.test/", 17, 30), excuse("See http:/a.test/", 4, 17)
     ('the text beside it says that it is malformed or mistyped', '')
+    >>> excuse("a\\n\\n#~ See http:/a.test/", 10, 23, "#~")
+    'no program asks for this translation any longer'
     """
     if obsolete and text.startswith(obsolete, text.rfind("\n", max(start - _MOST_BEFORE, 0), start) + 1):
         return "no program asks for this translation any longer"

@@ -7,7 +7,11 @@ ABOVE = 20_000  # code points before a reference, in which a listing that it is 
 
 
 def line_around(text: str, start: int, end: int) -> tuple[int, int]:
-    """The start and the end of the part of the line of `start..end` that is examined."""
+    """The start and the end of the part of the line of `start..end` that is examined.
+
+    >>> line_around("a\\nb c\\nd\\ne", 2, 3)
+    (2, 5)
+    """
     floor, limit = max(start - BEFORE, 0), end + BEHIND
     newline = text.find("\n", end, limit)
     return max(text.rfind("\n", floor, start) + 1, floor), newline if newline != -1 else min(limit, len(text))

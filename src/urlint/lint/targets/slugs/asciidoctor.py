@@ -16,7 +16,11 @@ _REPLACED = r"\((?:C|R|TM)\)|(?:\A| )--(?: |\Z)|(?<=\w)--(?=\w)|\.\.\.|[-=]>|<[-
 
 
 def slug(heading: str, prefix: str = "_", separator: str = "_") -> str:
-    """The anchor of a single heading, under the attributes `idprefix` and `idseparator` of its document."""
+    """The anchor of a single heading, under the attributes `idprefix` and `idseparator` of its document.
+
+    >>> slug("Two words"), slug("Two words", "", "-"), slug("Two words", "", "")
+    ('_two_words', 'two-words', 'twowords')
+    """
     bare = compiled(_MARKUP).sub("", compiled(_REPLACED).sub("", heading).lower())
     kept = prefix + "".join(char for char in bare if char in " -." or is_word(char))
     if not separator:
