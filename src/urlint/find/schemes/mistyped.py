@@ -39,10 +39,10 @@ HEURISTICS = (
     ),
     Heuristic(
         "no slashes, and a host of the web",
-        r":(?=www\.[a-z0-9]|[a-z0-9-]+\.(?:com|org|net|edu|gov|io)/[A-Za-z0-9~])",
+        r":(?<=[ps]:)(?=www\.[a-z0-9]|[a-z0-9-]+\.(?:com|org|net|edu|gov|io)/[A-Za-z0-9~])",
         rf"(?<!:){WEB}",
         "Source: ¦http:www.a.test/b\nsee ¦https:a-b.org/c",
-        "a:http:www.a.test\nstops:www.a.test\nHTTP::www.a.test",
+        "a:http:www.a.test\nstops:www.a.test",
     ),
     Heuristic(
         "two colons, and one slash",
