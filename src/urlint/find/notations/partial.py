@@ -10,6 +10,12 @@ NOTATIONS = (
         "https://a https://[: // file:/// ldap:///",
     ),
     Notation(
+        "a scheme, and the first groups of an IPv6 address, with which a program compares",
+        r"\A[A-Za-z][A-Za-z0-9+.-]*://\[(?:[0-9A-Fa-f]{1,4}::?|::)+\Z",
+        "http://[fe80: https://[2001:db8: http://[::",
+        "http://[fe80:/ http://[::1 http://[fe80::1]",
+    ),
+    Notation(
         "a scheme, and the ending of a word, in languages that join them by a hyphen",
         r"\A[A-Za-z][A-Za-z0-9+.-]*://-[^\W\d_]+\.?\Z",
         "http://-osoitteita. https://-Adressen",

@@ -22,6 +22,9 @@ NOTATIONS = (
         "https://a.test/%02xy https://a.test/%02x-b",
     ),
     Notation(
+        "formats of C for one letter after another", r"(?:%c){2,}(?![A-Za-z0-9])", "bluetooth://%c%c%c%c", "https://a.test/%c%ca"
+    ),
+    Notation(
         "formats of C for numbers of other lengths",
         r"%(?:z[dux]|ll[duxX]|hh?[dux]|j[dux]|t[dux]|lx)(?![A-Za-z0-9])",
         "https://a.test/b%zu https://a.test/b%llu/c?d=%lld https://a.test:%hu/ https://a.test/b%jd https://a.test/%lx",
