@@ -11,7 +11,7 @@ from urlint.find.languages._empty import SIGN as EMPTY
 from urlint.lint.surroundings import BEFORE, BEHIND, line_around, tag_around
 from urlint.lint.targets import headings
 from urlint.lint.targets.filenames import is_for_people
-from urlint.lint.targets.reason import TEXT, Case, Reason
+from urlint.lint.targets.reason import Case, Reason
 
 _TAG = compiled(r"<([A-Za-z][A-Za-z0-9]*)\s")
 _ATTRIBUTE = compiled(r"([A-Za-z:-]+)\s*=\s*\\?[\"']?\Z")  # in notebooks, there is a backslash before a quote
@@ -32,6 +32,7 @@ _BLOCK = compiled(  # begins another one, or ends a paragraph
     r"(?:\A|\n)[ \t>]*(?:(?:[-*+]|[0-9]{1,9}[.)]|#{1,6})[ \t]|[|>]|`{3}|~{3}|\r?\n)"
 )
 _CREDIT = r"#[A-Za-z0-9]+-[\w-]+"
+_CREDITED = ("ALL-CONTRIBUTORS-LIST:START", "all-contributors/all-contributors")  # the program's comment, and its own address
 _A = "a.html: <h1>A</h1>"
 
 
@@ -113,6 +114,11 @@ def _is_listed(case: Case) -> bool:
     return notation.listed(case.text, case.found.span.start)
 
 
+def _is_a_credit(case: Case) -> bool:
+    """Whether all-contributors wrote a fragment, in a document with its comment or its address."""
+    return compiled(_CREDIT).fullmatch(case.found.url) is not None and any(each in case.links.text() for each in _CREDITED)
+
+
 REASONS = (
     Reason(
         "a reference that is not surely one",
@@ -184,13 +190,12 @@ REASONS = (
     Reason(
         "a link of all-contributors for what someone did",
         "the program writes it for contributions that no page describes",
-        hits="README.md: <!-- ALL-CONTRIBUTORS-LIST:START -->⏎[x](#infra-me)",
+        hits="README.md: <!-- ALL-CONTRIBUTORS-LIST:START -->⏎[x](#infra-me)\n"
+        "README.md: [b](https://github.com/all-contributors/all-contributors) [x](#infra-me)",
         misses="README.md: [x](#infra-me)\nREADME.md: <!-- ALL-CONTRIBUTORS-LIST:START -->⏎[x](#infra)\n"
         f"{_A}<!-- ALL-CONTRIBUTORS-LIST:START --><a href='#infra-me'>x</a>",
-        of=TEXT,
-        pattern="ALL-CONTRIBUTORS-LIST:START",
         page=False,
-        holds=lambda case: compiled(_CREDIT).fullmatch(case.found.url) is not None,
+        holds=_is_a_credit,
     ),
     Reason(
         "a reference in a quotation that shows how to write one",
