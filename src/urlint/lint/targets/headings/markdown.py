@@ -26,6 +26,9 @@ _FILLED = ("{include", "yaml reference")  # begin what follows the mark of a lis
 _MARK = compiled(r"```|~~~|<!--")  # begins a listing or a comment
 _MARKED = compiled(r"[`\\*_\[<&~]")
 _ELEMENT = compiled(r"(?i)<h([1-6])\b[^<>]*>(.{0,1000}?)</h\1\s*>", 16)
+_SPREAD = compiled(
+    r"(?i)<h([1-6])\b[^<>]*>([^\S\n]{0,99}\n[^\n]{1,300}\n[^\S\n]{0,99})</h\1\s*>"
+)  # over lines; GitHub keeps its indents
 _NAMED = r"\{(?::(?:[ \t]*\n[ \t]*)?)?(?>[^{}\n]*?(?:#|\bid=[\"']?)(?=[\w:.+-]))([\w:.+-]++)[^{}\n]*+\}"
 _ID = compiled(rf"[ \t]*{_NAMED}[ \t]*\Z|[ \t]*\{{/\*[ \t]*#([\w-]+)[ \t]*\*/\}}[ \t]*\Z")
 _LIQUID = "link|post_url|(?:end)?(?:raw|highlight|comment)|assign"  # tags that add no headings
@@ -51,10 +54,9 @@ _MORE = compiled(  # each begins with a letter of its own, which takes a search 
 _ORDERS = compiled(r"<!--[ \t]*(?:@?include|#include|snippet|embed|md:)|\n#{1,6}[ \t]+<!--")
 _LABEL = compiled(r"\n\(([\w:.-]+)\)=(?=[ \t]*(?:\n|\Z))")
 _OPTION = compiled(r"\n[ \t]*:(?:name|label):[ \t]+([\w:.-]+)")  # in a directive of MyST
-_MARKUP = compiled(  # a label of reStructuredText, which M2R reads in Markdown, and a block of PyMdown Extensions
-    r"\n(?:\.\. _([\w.-]+):[ \t]*(?=\n|\Z)|[ \t]*/{3,}[ \t]*[\w-]+[ \t]*\|[^\n#]*#([\w-]+)"
-    r"|[ \t]+attrs:[ \t]*\{[^{}\n]*?\bid:[ \t]*[\"']?([\w.-]+))"
-)
+_TARGET = compiled(r"\n\.\. _([\w.-]+):[ \t]*(?=\n|\Z)")  # of reStructuredText, which M2R reads in Markdown
+_BLOCK = compiled(r"///[ \t]*[\w-]+[ \t]*\|[^\n#]*#([\w-]+)")  # of PyMdown Extensions
+_ATTRS = compiled(r"attrs:[ \t]*\{[^{}\n]*?\bid:[ \t]*[\"']?([\w.-]+)")  # an option of such a block
 _BRACKETS = compiled(r"[^\s\[][^\[\]\n]*[ \t]\[([\w.-]+)\][ \t]*\Z")  # the ID of a heading for the program of Elastic
 _BRACES = compiled(r"[ \t]*\{:?[^{}\n]*\}[ \t]*\Z")  # attributes of a heading
 _INNER = compiled(r"[ \t]*<([A-Za-z]+)\b[^<>]*>.*</\1\s*>[ \t]*\Z")  # contents of an element, which some programs leave out
@@ -114,11 +116,12 @@ def read(text: str) -> Outline:
     texts = tuple(map(plain, raw))
     raw += (found[1] for found in _CLOSE.finditer(prose))
     raw += (bare for each in headings for ended in (_BRACES, _INNER) if (bare := ended.sub("", each)) not in ("", each))
+    raw += (plain(found[2]) for found in _SPREAD.finditer(prose))
     raw += _tabs(prose)
     raw += _titles(text)
     named += (found[1] for each in headings if (found := _BRACKETS.match(each)))
     named += chain(_LABEL.findall(prose), _OPTION.findall(text), _ATTRIBUTE.findall(text), _ANCHOR.findall(prose))
-    named += (each for found in _MARKUP.findall(prose) for each in found if each)
+    named += chain(_TARGET.findall(prose), _BLOCK.findall(prose), _ATTRS.findall(prose))
     is_open = _takes_in_more(prose, headings) or ("<!--" in text and _ORDERS.search(f"\n{text}") is not None)
     return Outline(texts, tuple(raw), ids(prose) | frozenset(named), is_open)
 
