@@ -108,6 +108,23 @@ EXEMPTIONS = (
         at="(?![%#])",
     ),
     Exemption(
+        "another channel of IRC",
+        "programs that join channels read a list of them there",
+        hits='html: <a href="irc://a.test/#b,#c">\nhtml: <a href="ircs://u@a.test/#b,#c,#d">',
+        misses='html: <a href="irc://a.test/#b#c">\nhtml: <a href="https://a.test/#b,#c">\nhtml: <a href="irc://a.test/b^#c,#d">',
+        schemes=frozenset({"irc", "ircs", "irc6"}),
+        pattern=r"[^#]*+#[^#,]*+(?:,#[^#,]*+)+\Z",
+        at="#",
+    ),
+    Exemption(
+        "the index of a file of sequences",
+        "HTSlib separates the two like this",
+        hits="plaintext: ftp://a.test/b.fa##idx##ftp://a.test/b.fai",
+        misses="plaintext: ftp://a.test/b.fa##idx#b.fai\nplaintext: ftp://a.test/b.fa##id##b.fai\nplaintext: s3://a/b^##idx##c",
+        pattern=r"[^#]*+##idx##[^#]++\Z",
+        at="#",
+    ),
+    Exemption(
         "a sign of an image, or of a style sheet, in its URL",
         "it should be encoded there, but no browser minds",
         hits="html: <img src='data:image/svg+xml,<svg a=\"b\">'>",
