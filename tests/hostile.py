@@ -180,7 +180,7 @@ def _names() -> Iterator[Case]:
             yield Case(f"{key} = {name}", partial(_write_named, f"{key} = '{name}'\n"), told)
     each = "[[per-file]]\nfiles = ['*']\ngrammar = '//h/s/x'\n"
     yield Case("of some files", partial(_write_named, each), "urlint.toml:3: `//h/s/x` is a network path")
-    nul = {"grammar": "unknown grammar `a\\x00b`", "baseline": "file name contains NUL", "extend": "is not a configuration file"}
+    nul = {"grammar": "unknown grammar `a\\x00b`", "baseline": "file name contains NUL", "extend": "does not exist"}
     for key, told in nul.items():
         yield Case(
             f"{key} has a NUL", partial(_write_named, f'{key} = "a\\u0000b"\n'), told, told.replace("\\x00", "\N{SYMBOL FOR NULL}")

@@ -211,7 +211,7 @@ def test_a_chain_of_files_ends(here: Path, capsys: pytest.CaptureFixture[str]) -
     assert main(["check", "--config", "50.toml"]) == 2
     assert main(["check", "--config", "0.toml"]) == 2
     assert capsys.readouterr().err.splitlines() == [
-        "urlint: 59.toml:1: `60.toml` is not a configuration file",
+        "urlint: 59.toml:1: `60.toml` does not exist",
         "urlint: 15.toml:1: `16.toml` is one too many: at most 16 files can extend each other in a chain",
     ]
 
@@ -339,7 +339,7 @@ NEITHER = "neither a file nor built-in; `urlint grammar list` lists the built-in
         ('[[per-file]]\nselect = ["invalid-port"]', "1: missing `files` in `per-file`: the globs of the files it applies to"),
         ('[[per-file]]\nfiles = ["x"]\nextend = "y"', "3: unknown key `extend`; did you mean `extend-select`?"),
         ('[[per-file]]\nfiles = ["x"]\ngrammar = "nope"', f"3: unknown grammar `nope`: {NEITHER}"),
-        ('extend = "nope.toml"', "1: `nope.toml` is not a configuration file"),
+        ('extend = "nope.toml"', "1: `nope.toml` does not exist"),
         ('extend = "urlint.toml"', "1: `urlint.toml` extends this file: circular `extend`"),
         ('base = "x"\nselect = ', "2: not TOML: invalid value"),
         ('base = "x', "1: not TOML: unterminated string"),
@@ -470,7 +470,7 @@ extend-exclude = ["!"]
     assert [(place, message.partition("`: ")[0].partition("`;")[0]) for place, message in told] == [
         ("urlint.toml:1", "unknown grammar `nope.abnf"),
         ("urlint.toml:3", "unknown key `selct"),
-        ("urlint.toml:4", "`nope.toml` is not a configuration file"),
+        ("urlint.toml:4", "`nope.toml` does not exist"),
         ("urlint.toml:5", "pattern `!"),
         ("urlint.toml:5", "pattern `\\"),
         ("urlint.toml:6", "unknown grammar `a.abnf"),

@@ -54,7 +54,7 @@ WRONG = [
         "per-file",
         "missing `files` in `per-file`: the globs of the files it applies to",
     ),
-    ("urlint.toml", 'extend = "gone.toml"\n', "extend", "`gone.toml` is not a configuration file"),
+    ("urlint.toml", 'extend = "gone.toml"\n', "extend", "`gone.toml` does not exist"),
     ("pyproject.toml", '[project]\nname = "x"\n[tool.urlint]\nstrict = 3\n', "strict", "`strict` must be true or false, not `3`"),
 ]
 

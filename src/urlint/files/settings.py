@@ -219,7 +219,8 @@ def _extended(values: Mapping[str, Any], folder: str, start: Config, bounds: Bou
         )
     found = read(path, start, bounds, seen) if os.path.isfile(path) else None
     if found is None:
-        raise SettingsError(f"`{quotable(values['extend'])}` is not a configuration file", ("extend",))
+        why = "is not a configuration file" if os.path.lexists(path) else "does not exist"
+        raise SettingsError(f"`{quotable(values['extend'])}` {why}", ("extend",))
     return found
 
 
