@@ -55,9 +55,9 @@ NOTATIONS = (
     ),
     Notation(
         "letters for the digits of an address, and others for a port",
-        r"://(?i:x{1,3}\.){3}[xX]{1,3}:[A-Za-z]+(?=[/?#]|\Z)",
-        "http://xxx.xxx.xxx.xxx:yyyy http://x.x.x.X:p/",
-        "http://xxx.xxx:yyyy http://x.x.x.x:80y/ http://x.x.x.x.test:y/",
+        r"://(?:(?i:x{1,3}\.){3}[xX]{1,3}|(?:[a-z]\.){3}[a-z]):[A-Za-z]+(?=[/?#]|\Z)",
+        "http://xxx.xxx.xxx.xxx:yyyy http://x.x.x.X:p/ http://a.b.c.d:p/",
+        "http://xxx.xxx:yyyy http://x.x.x.x:80y/ http://x.x.x.x.test:y/ http://a.b.c.dd:p/",
     ),
     Notation(
         "one of several, or a range",
