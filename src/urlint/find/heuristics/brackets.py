@@ -135,7 +135,7 @@ https://a.test/[ID]¦
         r"|\[\{(?:[^{}\[\]\s\"'<>`]|\[[^\[\]\s\"'<>`]*\])*\}\]"  # a value, which may be an item of a list: `[{hosts[0]}]`
         r"|\[\[[^\s\[\]\"'<>`]*\](?:[^\s\[\]\"'<>`]|\[[^\s\[\]\"'<>`]*\])*\]"  # and optional parts: `[[user@]host[:port]]`
         rf"|\[{_NAME}\[{_NAME}\[{_NAME}\]{_NAME}\]{_NAME}\]"  # and optional parts in these: `[user[:[password]]@]`
-        r"|\[[^\s\]\"'<>`]{0,200}\]|\[(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*)",
+        r"|\[(?!\\f[BIPR])(?:[^\s\]\"'<>`]{0,200}\]|(?:[^\s\]\"'<>`\\]|\\(?![nrt]))*))",  # not a part in a troff font
         """
 https://[the box's IP]/a¦
 https://[[user@]host[:port]]/a¦
@@ -145,7 +145,10 @@ https://[{hosts[0]}]/a¦
 https://[a]/b¦
 https://[a/b¦
 """,
-        "https://a/¦[b c]",
+        r"""
+https://a/¦[b c]
+https://¦[\fIb\fB@\fR]\fIc
+""",
         ends=False,
     ),
     Heuristic(
