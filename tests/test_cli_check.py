@@ -371,7 +371,8 @@ def test_a_folder_without_files_is_reported(here: Path, capsys: pytest.CaptureFi
 
 def test_a_grammar_that_takes_nothing_is_no_fault_of_the_urls(here: Path, capsys: pytest.CaptureFixture[str]) -> None:
     write(here, a__md=BAD, g__abnf='url = foo "x"\n', urlint__toml='grammar = "g.abnf"\n')
-    told = "urlint: g.abnf: production `url` matches nothing (`urlint grammar check` says why)\n"
+    why = "production `foo` is used in `url` but never defined: it matches nothing"
+    told = f"urlint: g.abnf: production `url` matches nothing; {why} (`urlint grammar check` says more)\n"
     for arguments in (["check", "a.md"], ["check"], ["find", "a.md"], ["validate", "x"], ["explain", "http://x/"]):
         assert main(arguments) == 2
         assert capsys.readouterr() == ("", told)

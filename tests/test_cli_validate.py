@@ -495,8 +495,11 @@ def test_what_can_judge_nothing_is_wrong_usage_for_check_and_validate_alike(tmp_
     said = f"{file}: production `a` matches nothing"
     assert urlint("grammar", "check", str(file)).status == 2
     assert urlint("grammar", "check", str(file)).out.endswith(f"\n{said}\n")
-    assert urlint("validate", "--grammar", str(file), "1") == Ran(2, "", f"urlint: {said} (`urlint grammar check` says why)\n")
+    why = "production `c` is used in `a` but never defined: it matches nothing"
+    assert urlint("validate", "--grammar", str(file), "1").err == f"urlint: {said}; {why} (`urlint grammar check` says more)\n"
     assert urlint("validate", "--grammar", str(file), "--production", "b", "1").status == 0
+    file.write_text('a = "x" a\n', encoding="utf-8")
+    assert urlint("validate", "--grammar", str(file), "1").err.startswith(f"urlint: {said}: it never ends (")
 
 
 def test_a_grammar_of_ones_own_says_what_it_expects(tmp_path: Path) -> None:

@@ -148,8 +148,10 @@ class Config(Record):
 
         made = validator_of(self.grammar, self.production)
         if not made.dfa.accepting:
-            which = f" `{begun(made.production)}`" if self.grammar.quoted else ""
-            raise GrammarError(f"{made.language.name}: production{which} matches nothing (`urlint grammar check` says why)")
+            which, doubt = (f" `{begun(made.production)}`", self.grammar.doubt) if self.grammar.quoted else ("", "")
+            said = f"production{which} matches nothing"
+            said = doubt if doubt.startswith(said) else f"{said}; {doubt}" if doubt else said
+            raise GrammarError(f"{made.language.name}: {said} (`urlint grammar check` says more)")
         return self
 
     def without_hints(self) -> "Config":
