@@ -20,7 +20,7 @@ from urlint.cli import jobs
 from urlint.cli.checker import Checked, Checker
 from urlint.cli.jobs import spread
 from urlint.cli.main import main
-from urlint.cli.pool import Pool
+from urlint.cli.pool import Pool, _serve
 from urlint.files.error import FileError, PlacedError
 from urlint.grammar.error import GrammarError
 
@@ -190,6 +190,17 @@ def test_what_is_done_goes_to_another_process_and_finds_its_settings_there(here:
         here_done, there_done = ours((path, False)), theirs((path, False))
         assert here_done.problems == there_done.problems
         assert told(here_done.result) == told(there_done.result)
+
+
+def test_a_worker_whose_parent_was_killed_does_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, theirs = Pipe()
+    parents, done = iter((7, 7, 1, 1)), list[str]()
+    monkeypatch.setattr(os, "getppid", lambda: next(parents))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    ours.send(["a", "b", "c"])
+    ours.close()
+    _serve(theirs, done.append, ())
+    assert done == ["a"]
 
 
 def compiled_here(number: int) -> tuple[bool, int]:

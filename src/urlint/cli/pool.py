@@ -148,10 +148,12 @@ def _begin(connection: "Connection", packed: bytes, given: set[str], piped: dict
 def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: "tuple[Connection, ...]") -> None:
     """The main function of a worker: receives batches and sends results until the parent closes its end or is killed.
 
-    Closes `inherited` connections, because only the parent may hold those ends. The parent handles interrupts.
+    Closes `inherited` connections, because only the parent may hold those ends. The parent handles interrupts. If it is killed, the
+    rest of the batch, which nobody waits for, is not done.
     """
     import signal
 
+    parent = os.getppid()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for each in inherited:
         each.close()
@@ -159,7 +161,7 @@ def _serve(connection: "Connection", work: Callable[[Task], Result], inherited: 
         while True:
             batch = connection.recv()
             try:
-                connection.send([work(task) for task in batch])
+                connection.send([work(task) for task in batch if os.getppid() == parent])
             except Exception as error:
                 from traceback import format_exc  # late: few runs have errors
 
