@@ -234,6 +234,13 @@ def test_a_diagram_says_how_often(count: str, label: str, tmp_path: Path, capsys
     assert f">{label}<" in capsys.readouterr().out
 
 
+def test_a_production_that_uses_itself_is_written_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = 'a = "(" a ")" / b b\nb = "x"\n'
+    (tmp_path / "x.abnf").write_text(text)
+    assert main(["grammar", "export", "--to", "abnf", str(tmp_path / "x.abnf")]) == 0
+    assert capsys.readouterr().out == text
+
+
 def test_a_diagram_is_drawn_of_the_shapes_of_its_expression() -> None:
     """Strings stand in quotes, what cannot be seen in code points, and what is no more than words as a comment."""
     text = 'a = *"x" 1*%x41-5A [ b / <a "b"> ] %x00.7F / %s"<" 2b\na =/ ""\nb = a\n'
