@@ -34,7 +34,7 @@ from urlint.grammar.tables import Tables
 
 OWN = {
     "counts": 'a = 2*3"x" *1( %x41-43 / "-" / "]" ) 3( "^" ) 0*0"q" [ b ] 1*( *"y" )\nb = *( *( "z" ) / [ "w" ] )\n',
-    "case": 'a = "Ab\\" / %s"aB" / %x22 %d64.65 / "é" / %x1F600 / b\nb = undefined / ""\n',
+    "case": 'a = "Ab\\" / "xé y" / %s"aB" / %x22 %d64.65 / "é" / %x1F600 / b\nb = undefined / ""\n',
     "signs": r"""a = 1*( "." / "\" / "$" / "(" / ")" / "*" / "/" / "{" / "|" / " " / "~" / "&" / "#" ) / CRLF / HTAB
 """,
     "wide": "a = *( %x00-D7FF / %xE000-10FFFF ) %x7F-100\n",

@@ -174,6 +174,12 @@ EQUIVALENT: tuple[Equivalent, ...] = (
         "paragraphs without the sign of a heading are read, too, and contain none",
     ),
     Equivalent(
+        "lint/targets/path_typos.py",
+        "if not _FEW < len(entries) < _MOST: return any((is_near(name, each) for each in entries))",
+        "if True: return any((is_near(name, each) for each in entries))",
+        "the index says the same, sooner",
+    ),
+    Equivalent(
         "lint/targets/reasons/copies.py",
         "if 'package.json' not in entries: return False",
         "if False: return False",
