@@ -40,8 +40,6 @@ def _without_dollars(raw: str, url: str, escape: str) -> str:
 
     In the authority, such a dollar does begin a variable, and stays.
     """
-    if "$" not in raw or not compiled(_DOLLAR).search(raw):  # the usual case
-        return url
     rest = compiled(rf"(\A{_AUTHORITY})|{_DOLLAR}").sub(r"\1", raw)
     return decode(rest, 0, escape)[0] if rest != raw else url
 

@@ -160,7 +160,5 @@ def _joins(sign: str) -> re.Pattern[str]:
 
 def backslashes(text: str, at: int, floor: int) -> int:
     """The number of backslashes right before `at`."""
-    if at <= floor or text[at - 1] != "\\":  # the usual case
-        return 0
     left = text[max(floor, at - 64) : at]
     return len(left) - len(left.rstrip("\\"))

@@ -138,9 +138,6 @@ def _escaped(text: str, at: int) -> bool:
 
 
 def _destination(text: str, at: int, end: int) -> Place:
-    plain = compiled(_LEADS).match(text, at, end)
-    if plain:
-        return new(Place, (at, plain.end(), "destination", "markdown", _KINDS[plain.lastindex]))
     at = behind(compiled(_SPACE), text, at, end)
     angled = compiled(_ANGLED).match(text, at, end)
     if angled:
