@@ -248,7 +248,7 @@ def are_true(kept: Mapping[object, object], path: str, text: str) -> bool:
 def makers_of(links: Links, reader: Page) -> tuple[str, ...]:
     """The programs that may show a document and so make its anchors; empty if these are unknown."""
     if reader.own:
-        return reader.own if links.site else (*reader.own, _FORGES[0])
+        return reader.own if links.site else tuple(dict.fromkeys((*reader.own, _FORGES[0])))
     if links.config.anchors != "auto":
         return (links.config.anchors,) if links.config.anchors != "none" else ()
     if links.site is None:

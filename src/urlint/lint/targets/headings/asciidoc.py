@@ -24,7 +24,10 @@ _BLANK_LINE = compiled(BLANK_LINE)
 
 
 def read(text: str) -> Outline:
-    """The anchors of titles under the document's own `idprefix` and `idseparator`, and the identifiers."""
+    """The anchors of titles under the document's own `idprefix` and `idseparator`, and the identifiers.
+
+    The settings of a site, which may lie elsewhere, often choose the form of GitHub.
+    """
     under = (found for found in _UNDER.finditer(text) if abs(len(found[1].rstrip()) - len(found[2])) <= 1)
     raw = tuple(found[1].rstrip() for found in sorted((*_TITLE.finditer(text), *under), key=re.Match.start))
     texts = tuple(_MARKS.sub(lambda found: found[1] or ("_" if found[0] == "_" else ""), each) for each in raw)
@@ -73,4 +76,4 @@ def _is_under_a_title(text: str, line: "re.Match[str]") -> bool:
     return above[:1].isalnum() and abs(len(above) - len(line[0].rstrip())) <= 1
 
 
-page = Page(read, listed, ("asciidoctor",), gathers=True, included=_INCLUDE, fences=_FENCES)
+page = Page(read, listed, ("asciidoctor", "github"), gathers=True, included=_INCLUDE, fences=_FENCES)
