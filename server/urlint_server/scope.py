@@ -38,10 +38,12 @@ class Scope:
 
     def config(self, path: str) -> Config:
         """The settings of the document at an absolute path. Raises FileError and SettingsError."""
-        if self._preference == "editorOnly":
-            return self.start
         found = self.discovery.config(path)
         return found if self._preference == "filesystemFirst" else applied(self.values, found, partial(_grammar, folder=self.top))
+
+    def without_files(self, path: str) -> Config:
+        """The editor's settings for the document at an absolute path; "" for a document that has none."""
+        return Discovery(isolated=True, start=self.start, top=self.top).config(path) if path else self.start
 
     def sparing(self, report: Tell) -> Discovery:
         """A lookup of configuration files that reports and ignores invalid ones. Raises FileError."""

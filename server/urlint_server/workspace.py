@@ -23,7 +23,6 @@ from urlint_server.scope import Scope, Tell, path_of
 from urlint_server.settings import Table, by_folder, misspelled, mistake, table
 from urlint_server.uri import file_path
 
-_JUDGING = tuple((key,) for key in JUDGING)
 # The folder's files cannot set these, whereas some editors read later settings from such a file.
 _START = "can be set only in the `initializationOptions`"
 log = logging.getLogger(__name__)
@@ -89,12 +88,12 @@ class Workspace:
             self._good[uri] = config = (scope.config(path) if path else scope.start).usable()
         except (FileError, SettingsError, ValueError, OSError) as error:
             self._tell(str(error))
-            spared = not isinstance(error, PlacedError) or error.at[-1:] in _JUDGING
+            spared = not isinstance(error, PlacedError) or any(key in error.at for key in JUDGING)
         except Exception as error:
             self._tell(_fault(error))
         else:
             return config
-        return self._good.get(uri) or (self._spared(scope, path) if spared else scope.start)
+        return self._good.get(uri) or (self._spared(scope, path) if spared else scope.without_files(path))
 
     def _tell(self, text: str, is_problem: bool = True) -> None:
         redacted = redacted_text(text)
@@ -106,7 +105,7 @@ class Workspace:
         try:
             config = scope.spare.config(path) if path else scope.start
         except Exception:  # already reported by `config`
-            return scope.start
+            return scope.without_files(path)
         try:
             return config.usable()
         except GrammarError:

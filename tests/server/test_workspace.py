@@ -104,6 +104,7 @@ def test_what_is_wrong_is_reported_and_what_was_good_stays(tmp_path, told):
         ('ignore = ["invalid-port"]\ngrammar = "dnz"', 2),
         ('grammar = "g.abnf"\nproduction = "b"\nignore = ["invalid-port"]', 1),
         ('ignore = ["invalid-port"]\nproduction = "zzz"', 2),
+        ('ignore = ["invalid-port"]\nschemes = { x = "g.abnf" }', 2),
         ('ignore = ["idn-host"]\n[[per-file]]\nfiles = ["*.md"]\nignore = ["invalid-port"]\ngrammar = "g.abnf"', 5),
     ],
 )
@@ -120,6 +121,13 @@ def test_a_broken_grammar_loses_nothing_else_of_its_file(tmp_path, told, text, l
     file.write_text(f'zzz = "http://a/"\n{text}\n')
     made.reload()
     assert (made.config(uri).base, "urlint.toml:1: unknown key `zzz`" in told[-1]) == ("", True)
+
+
+@pytest.mark.parametrize(("text", "preference"), [("zzz = 1\n", None), ('schemes = { x = "dnz" }\n', None), ("", "editorOnly")])
+def test_what_is_in_a_folder_for_tests_stays_so_whatever_the_file_says(tmp_path, told, text, preference):
+    (tmp_path / "urlint.toml").write_text(text)
+    made = workspace(told, tmp_path, options={"configurationPreference": preference})
+    assert [made.config((tmp_path / each).as_uri()).test_data for each in ("tests/x.md", "x.md")] == [True, False]
 
 
 def test_a_broken_grammar_of_the_editor_loses_nothing_else(tmp_path, told):
