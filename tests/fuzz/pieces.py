@@ -72,7 +72,7 @@ SITES = {
     ".gitignore": ("docs/sub\n", "*.html\nnowhere.md\n", "build/\n"),
     ".urlintignore": ("a.md\n", "docs\n"),
 }
-GRAMMARS = ('url = "http:" *%x21-7E\n', 'url = "x:" *%x21-7E\n', "url = 1*%x21-7E\n")
+GRAMMARS = ('url = ("http:" / "x:") *%x21-7E\n', 'url = "x:" *%x21-7E\n', "url = 1*%x21-7E\n")
 HOLDERS = ("urlint.toml", "urlint.toml", "docs/urlint.toml", "pyproject.toml", "base.toml")
 
 
