@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -137,17 +138,26 @@ def test_the_home_folder_is_no_repository(git: bool, tmp_path: Path) -> None:
 GRAMMAR, RULES = 'root = "http://a"', "ignore = ['invalid-url']"
 
 
+def _piped(folder: Path, text: str, *arguments: str) -> tuple[int, str, str]:
+    """The exit status and what is printed by a command that reads `text` from the file `pipe` in a folder."""
+    pipes = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE}
+    run = subprocess.Popen([sys.executable, "-m", "urlint", *arguments], cwd=folder, text=True, **pipes)
+    Thread(target=(folder / "pipe").write_text, args=(text,), daemon=True).start()  # waits for who reads, perhaps for ever
+    out, err = run.communicate(timeout=SOON)
+    return run.returncode, out, err
+
+
 @pytest.mark.skipif(not POSIX, reason="no pipe stands in a folder of Windows")
 def test_a_person_may_name_a_pipe_and_a_file_may_not(tmp_path: Path) -> None:
     (tmp_path / "a.md").write_text("<http://a> <http://b>\n")
     os.mkfifo(tmp_path / "pipe")
-    command = [sys.executable, "-m", "urlint", "check", "--jobs", "1"]
     for option, text, count in (("--grammar", GRAMMAR, 1), ("--config", f"{RULES}\ngrammar = 'g.abnf'", 0)):
         (tmp_path / "g.abnf").write_text(GRAMMAR)
-        run = subprocess.Popen([*command, option, "pipe"], cwd=tmp_path, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        (tmp_path / "pipe").write_text(text)  # waits for who reads
-        out, err = run.communicate(timeout=SOON)
+        _, out, err = _piped(tmp_path, text, "check", "--jobs", "1", option, "pipe")
         assert (out.count("[invalid-url]"), "urlint: " in err) == (count, False), err
+    for action in (["check"], ["format"], ["list"], ["diagram", "root"], ["examples", "root"]):
+        code, out, err = _piped(tmp_path, GRAMMAR, "grammar", action[0], "pipe", *action[1:])
+        assert (code, bool(out), err) == (0, True, ""), action
     (tmp_path / "urlint.toml").write_text('grammar = "pipe"\n')
     assert "urlint.toml:1: pipe: is not a regular file" in check(tmp_path).stderr
 
@@ -158,15 +168,6 @@ def test_what_a_shell_makes_of_a_command_is_a_pipe(tmp_path: Path) -> None:
     script = f"{sys.executable} -m urlint check --grammar <(printf '{GRAMMAR}') --config <(printf \"{RULES}\")"
     run = subprocess.run(["bash", "-c", script], cwd=tmp_path, capture_output=True, text=True, timeout=SOON, check=False)
     assert (run.returncode, run.stdout) == (0, ""), run.stderr
-
-
-@pytest.mark.skipif(not POSIX, reason="Windows has no such shell")
-@pytest.mark.parametrize("action", ["check", "format", "list", "diagram", "examples"])
-def test_the_grammar_that_a_command_is_about_may_be_a_pipe(action: str) -> None:
-    more = " root" if action in ("diagram", "examples") else ""
-    script = f"{sys.executable} -m urlint grammar {action} <(printf '{GRAMMAR}'){more}"
-    run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=SOON, check=False)
-    assert (run.returncode, run.stderr, bool(run.stdout)) == (0, "", True)
 
 
 @pytest.mark.skipif(not POSIX, reason="no pipe stands in a folder of Windows")
